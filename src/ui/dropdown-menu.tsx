@@ -70,7 +70,22 @@ function DeniedLabel({ label, reasonId }: { label: ReactNode; reasonId: string }
   return <span ref={content}>{label}</span>;
 }
 
-/** Why entries are disabled, each reason once; it stays below a menu that scrolls, whose entries stop above it when keys move to them. */
+/** The fewest letters of a beginning that reasons share for it to be said once. */
+const leastShared = 12;
+
+/** Reasons in one sentence where they begin alike and name different things at the end; undefined where they do not. */
+export function sharedReason(reasons: readonly string[]): string | undefined {
+  const [first = "", ...others] = reasons;
+  const words = first.split(" ");
+  const count = words.findIndex(
+    (_word, at) => !others.every((each) => each.startsWith(words.slice(0, at + 1).join(" "))),
+  );
+  const start = words.slice(0, Math.max(0, count)).join(" ");
+  if (others.length === 0 || start.length < leastShared) return undefined;
+  return `${start} ${reasons.map((each) => each.slice(start.length).trim()).join(", ")}`;
+}
+
+/** Why entries are disabled, each reason once, or all in one sentence; it stays below a menu that scrolls, whose entries stop above it when keys move to them. */
 function Reasons({ reasons, menuId }: { reasons: readonly string[]; menuId: string }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -78,10 +93,12 @@ function Reasons({ reasons, menuId }: { reasons: readonly string[]; menuId: stri
     const menu = item?.closest<HTMLElement>("[role=menu]");
     if (item && menu) menu.style.scrollPaddingBlockEnd = `${item.offsetHeight}px`;
   }, []);
+  const shared = sharedReason(reasons);
   return (
     <div ref={content}>
+      {shared && <p aria-hidden>{shared}</p>}
       {reasons.map((reason, index) => (
-        <p key={reason} id={`${menuId}${index}`}>
+        <p key={reason} id={`${menuId}${index}`} hidden={shared !== undefined}>
           {reason}
         </p>
       ))}

@@ -6,6 +6,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { LoadingLines } from "../../ui/loading-lines";
 import { ModalFrame } from "../../ui/modal/modal";
 import { PlainTable } from "../../ui/plain-table";
+import { PrintedLine } from "../../ui/printed-line";
 import { PrintButton } from "../../ui/printing";
 import type { ScreenRow } from "../declaration/action";
 import { useRecordLink } from "../declaration/record-link";
@@ -104,6 +105,7 @@ export default function CompareRecords(props: CompareProps) {
         tools: <PrintButton />,
       }}
     >
+      <PrintedLine />
       <div className="compare-tools">
         <Switch id={switchId} checked={isOnlyDifferent} onChange={setOnlyDifferent} />
         <label htmlFor={switchId}>{t("foot.onlyDifferences")}</label>

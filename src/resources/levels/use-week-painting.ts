@@ -44,9 +44,9 @@ export function useWeekPainting({ days, isDisabled, onPaint }: Options) {
   const stroke = useRef<Stroke | undefined>(undefined);
   const isDragging = useRef(false);
 
-  function focus(table: HTMLElement, cell: Cell) {
+  function focus(table: HTMLElement, cell: Cell, options?: FocusOptions) {
     setActive(cell);
-    table.querySelector<HTMLElement>(`[data-day="${cell.day}"][data-hour="${cell.hour}"]`)?.focus();
+    table.querySelector<HTMLElement>(`[data-day="${cell.day}"][data-hour="${cell.hour}"]`)?.focus(options);
   }
   const begin = (anchor: Cell): Stroke => ({ base: days, anchor, isOpen: !isOpenAt(days, anchor) });
   function paintTo(cursor: Cell) {
@@ -71,7 +71,7 @@ export function useWeekPainting({ days, isDisabled, onPaint }: Options) {
     if (!cell) return;
     // otherwise the browser selects text, and a finger keeps the cell that it was put on
     event.preventDefault();
-    focus(event.currentTarget, cell);
+    focus(event.currentTarget, cell, { preventScroll: true });
     if (isDisabled || cell.isName) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     isDragging.current = true;
@@ -82,7 +82,7 @@ export function useWeekPainting({ days, isDisabled, onPaint }: Options) {
     const cell = isDragging.current ? cellAt(event, active.hour) : undefined;
     if (!cell || cell.isName || (cell.day === active.day && cell.hour === active.hour)) return;
     paintTo(cell);
-    focus(event.currentTarget, cell);
+    focus(event.currentTarget, cell, { preventScroll: true });
   }
   function endDrag() {
     // the stroke stays, so that Shift and arrows extend it

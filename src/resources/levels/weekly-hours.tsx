@@ -51,23 +51,13 @@ function useAnnouncement(label: string) {
   const { t, locale } = useTranslate();
   const hoursText = useHoursText(label);
   const [announcement, setAnnouncement] = useState("");
-  const [refusals, setRefusals] = useState(0);
-  const ref = useRef<HTMLSpanElement>(null);
-  // below a week that is higher than the window it would not be seen
-  useEffect(() => {
-    if (refusals > 0) ref.current?.scrollIntoView({ block: "nearest" });
-  }, [refusals]);
   const nameOf = (day: number) => weekdayName(weekdayOf(day), locale);
   return {
-    ref,
     announcement,
     announceCopy: (weekday: Weekday) =>
       setAnnouncement(t(`${label}.copied`, { day: weekdayName(weekday, locale) })),
     announcePaint(painted: Days | undefined, anchor: Cell, cursor: Cell) {
-      if (!painted) {
-        setAnnouncement(t(`${label}.tooMany`));
-        return setRefusals((count) => count + 1);
-      }
+      if (!painted) return setAnnouncement(t(`${label}.tooMany`));
       const [first, last] = daysBetween(anchor, cursor);
       const hours = hoursText(painted[weekdayOf(cursor.day)]);
       const day =
@@ -104,7 +94,7 @@ export default function WeeklyHours(props: InputProps) {
   const days = props.value as Days;
   const messagesOf = useMessages(days);
   const { status } = Form.Item.useStatus();
-  const { ref: announced, announcement, announceCopy, announcePaint } = useAnnouncement(label);
+  const { announcement, announceCopy, announcePaint } = useAnnouncement(label);
   // a group cannot be required: its times are
   const { onBlur: _onBlur, "aria-required": _isRequired, ...control } = inputProps(props);
   const change = (changed: Days) => props.onChange?.(changed);
@@ -133,7 +123,7 @@ export default function WeeklyHours(props: InputProps) {
   return (
     <fieldset {...control} {...focusInvalid} aria-label={t(`${label}.title`)} tabIndex={-1} className="week">
       <WeekGrid {...{ label, days, isDisabled, isInvalid, painting }} describedBy={`${props.id}_hint`} />
-      <span ref={announced} role="status" className="week-announcement">
+      <span role="status" className="week-announcement">
         {announcement}
       </span>
       <span id={`${props.id}_hint`} className="week-hint">

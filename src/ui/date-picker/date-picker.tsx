@@ -140,7 +140,8 @@ export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }
         {t("dates.keys")}
       </span>
       <span className="visually-hidden" role="status">
-        {refusal} {active && new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(active.toDate())}
+        {refusal && `${refusal} `}
+        {active && new Intl.DateTimeFormat(locale, { dateStyle: "full" }).format(active.toDate())}
       </span>
     </>
   );

@@ -56,6 +56,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     if (active && isPicking && digits !== "" && !typedDay(digits, active)?.isSame(active, "day")) {
       // digits that name no day that can be chosen choose none, and antd has just closed the calendar at Enter
       show(active);
+      setBeyond(beyond);
       return true;
     }
     if (key === "Delete" || key === "Backspace") {
