@@ -45,6 +45,21 @@ const namesOf = ({ recordTitle, recordHref, onClose }: Omit<ActionModalProps, "i
 const variantOf = ({ messageVariant }: ActionModalProps["model"], values: Values): string =>
   messageVariant ? `.${messageVariant(values) ?? "none"}` : "";
 
+/** A field with its label takes as much height as two lines of a skeleton and a part of one. */
+const linesPerField = 2.4;
+
+/** The lines of a skeleton as high as the form will be. */
+function linesOf({ fields, groups = [] }: ActionModalProps["model"]): number {
+  // a group that only some values ask for is more often not there
+  const rare = new Set(groups.flatMap((group) => (group.isShown ? group.fields : [])));
+  const shown = Object.entries(fields)
+    .filter(([name, { kind }]) => kind !== "hidden" && !rare.has(name))
+    .map(([, field]) => field);
+  const halves = shown.filter(({ halfWidth }) => halfWidth).length;
+  const rows = shown.length - halves + Math.ceil(halves / 2);
+  return Math.max(1, Math.round(rows * linesPerField + Math.max(0, groups.length - 3)));
+}
+
 const loadPresence = () => import("./form-presence");
 
 /** Who else has the record open, of which forms that several admins work through; fetched when the first one opens. */
@@ -130,7 +145,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       }}
     >
       {isLoading ? (
-        <LoadingLines lines={model.wide ? 10 : 4} />
+        <LoadingLines lines={linesOf(model)} hasTitle={false} />
       ) : (
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
           <Presence {...{ model, id }} resource={props.resource} />

@@ -98,10 +98,9 @@ export function ModalFrame(props: Props) {
   return (
     <Modal
       open
-      centered
       // in the body antd would lock the page's scrolling, which forces a layout; only lists scroll here, and they are covered
       getContainer="#modals"
-      className="modal"
+      className={wide ? "modal modal-wide" : "modal"}
       width={wide ? modalWidths.wide : modalWidths.narrow}
       title={
         <div ref={head} className="modal-head">
