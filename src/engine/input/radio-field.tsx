@@ -12,12 +12,14 @@ function focusButton({ target, currentTarget }: FocusEvent<HTMLElement>) {
   button?.focus();
 }
 
-/** Focuses the form's next input after the group, if there is one. */
-function focusAfter(group: HTMLElement) {
+/** Focuses the form's next input after the group, or else the button that was chosen. */
+function focusAfter(group: HTMLElement, chosen: ShownOption) {
   const inputs = group.closest("form")?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea");
   const isAfter = (input: HTMLElement) =>
     !group.contains(input) && group.compareDocumentPosition(input) === Node.DOCUMENT_POSITION_FOLLOWING;
-  [...(inputs ?? [])].find(isAfter)?.focus();
+  const buttons = [...group.querySelectorAll<HTMLInputElement>("input")];
+  const button = buttons.find(({ value }) => value === String(chosen.value));
+  ([...(inputs ?? [])].find(isAfter) ?? button)?.focus();
 }
 
 const initialOf = ({ label }: ShownOption) => label.slice(0, 1).toLowerCase();
@@ -47,7 +49,7 @@ export function RadioField(props: InputProps) {
     if (!option) return;
     event.preventDefault();
     props.onChange?.(option.value);
-    focusAfter(event.currentTarget);
+    focusAfter(event.currentTarget, option);
   }
 
   return (

@@ -20,7 +20,7 @@ test("who did what is said in sentences, with links, below the audit's seal", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auditoria");
   await expect(row).toContainText("Rafael Nogueira");
   await expect(header("Ação")).toBeVisible();
-  await expect(page.locator(".list-notice")).toContainText(/auditoria (verificada: \d|ainda não)/i);
+  await expect(page.locator(".list-notice")).toContainText(/auditoria (inteira verificada: \d|ainda não)/i);
 
   await row.getByRole("link", { name: `cliente ${id}` }).click();
   await expect(page).toHaveURL(new RegExp(`/customer/list/${id}`));
