@@ -33,11 +33,11 @@ const amount = (sideOf: (row: Entry) => Side): Cell<string, Entry> => ({
 const columns: readonly Column<Entry>[] = [
   { field: "id", cell: cells.id },
   { field: "date", cell: cells.timestamp },
-  { field: "opDesc", minWidth: 132 },
+  { field: "opDesc", minWidth: 126 },
   { field: "valueFormat", cell: amount(({ type }) => type) },
   { field: "balanceFormat", cell: amount(({ balanceType }) => balanceType) },
   { field: "origin", cell: cells.linked(cells.plain, ({ record }) => record), minWidth: 150, maxWidth: 200 },
-  { field: "note", minWidth: 100 },
+  { field: "note", minWidth: 86 },
 ];
 
 function exportRows(rows: readonly Entry[], id: number, label: string, t: Translate, locale: string): void {
