@@ -54,6 +54,7 @@ const texts: Texts<typeof pt> = {
   },
   notifications: {
     title: "Notifications",
+    openUncounted: "Notifications of {name}",
     open_one: "Notifications of {name}, {count} unread",
     open_other: "Notifications of {name}, {count} unread",
     unread: "Unread:",

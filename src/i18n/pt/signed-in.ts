@@ -52,6 +52,7 @@ const texts = {
   },
   notifications: {
     title: "Notificações",
+    openUncounted: "Notificações de {name}",
     open_one: "Notificações de {name}, {count} não lida",
     open_other: "Notificações de {name}, {count} não lidas",
     unread: "Não lida:",

@@ -35,7 +35,7 @@ export function Bell() {
         {...button}
         className="bell"
         title={me && joinParts([me.name, me.typeName])}
-        aria-label={t(isCounted ? "notifications.open" : "notifications.title", {
+        aria-label={t(isCounted ? "notifications.open" : "notifications.openUncounted", {
           count: unread,
           name: me?.name ?? "",
         })}
