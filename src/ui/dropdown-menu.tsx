@@ -71,7 +71,7 @@ function DeniedLabel({ label, reasonId }: { label: ReactNode; reasonId: string }
 }
 
 /** The fewest letters of a beginning that reasons share for it to be said once. */
-const leastShared = 12;
+const leastShared = 24;
 
 /** Reasons in one sentence where they begin alike and name different things at the end; undefined where they do not. */
 export function sharedReason(reasons: readonly string[]): string | undefined {
