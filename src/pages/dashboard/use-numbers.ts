@@ -3,9 +3,6 @@ import { formatReais } from "../../format/money";
 import { useTranslate } from "../../hooks/use-translate";
 import type { TickUnit } from "./ticks";
 
-/** As wide as the plus of other changes, which a hyphen is not. */
-const minus = "\u2212";
-
 /** A short amount such as "R$ 3,9 mi", with the decimal comma of all amounts and the language's own unit. */
 function shortFormat(locale: string) {
   const format = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
@@ -32,7 +29,9 @@ export function useNumbers() {
       count: (value: number) => count.format(value),
       percent: (share: number) => percent.format(share),
       /** The signed change from `before` to `now`, as a percentage of `before`. */
-      change: (now: number, before: number) => signed.format(now / before - 1).replace("-", minus),
+      change: (now: number, before: number) =>
+        // a hyphen would be narrower than the plus of other changes
+        signed.format(now / before - 1).replace("-", "\u2212"),
       day: (date: Date) => day.format(date),
       /** The label of a tick on the axis of days. */
       tick: (date: Date, unit: TickUnit) =>

@@ -86,3 +86,32 @@ test("the dashboard is printed with when and by whom, and its chart is drawn as 
     /^Horizon · Impresso em \d{2}\/\d{2}\/\d{4} [\d:]{8}, horário de São Paulo, por Helena Duarte$/,
   );
 });
+
+test("a comparison is printed without its switch, on as many pages as it takes, and says by whom", async ({
+  page,
+}) => {
+  await page.goto("/finance/withdrawals");
+  await listScreen(page).rows.first().focus();
+  for (const key of ["Space", "Shift+ArrowDown", "c"]) await page.keyboard.press(key);
+  const { dialog } = modal(page);
+  const table = dialog.locator(".compare");
+  await expect(table.locator("tbody").first()).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+
+  await expect(dialog.getByRole("switch")).toBeHidden();
+  await expect(dialog.getByText(/Impresso em .* por Helena Duarte/)).toBeVisible();
+  // what scrolls is one piece, which the end of a page cuts
+  await expect(table).toHaveCSS("overflow-x", "visible");
+});
+
+test("the bars of an admin's access hours are filled on paper", async ({ page }) => {
+  await page.goto("/users");
+  await listScreen(page).rows.filter({ hasText: "Horário comercial" }).first().press("Enter");
+  const open = modal(page).dialog.locator(".day-strip-open").first();
+  await expect(open).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+
+  await expect(open).toHaveCSS("print-color-adjust", "exact");
+});
