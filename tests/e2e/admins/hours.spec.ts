@@ -250,6 +250,12 @@ test("in a narrow window each hour can be hit by a thumb and has its number, and
   await expect(dialog.getByRole("row", { name: "Sábado" })).toContainText("06:00 às 12:00");
   expect(await findGeometryFaults(page)).toEqual([]);
   expect(await violations(page, { part: ".week" })).toEqual([]);
+  for (const hour of [3, 6]) await cell("Domingo", hour).click();
+  const place = () => dialog.locator(".ant-modal-body").evaluate(({ scrollTop }) => scrollTop);
+  const before = await place();
+  await cell("Domingo", 9).click();
+  await expect(dialog.getByText(languages.pt.full)).toBeInViewport({ ratio: 1 });
+  expect(await place()).toBe(before);
 });
 
 test("a week is set at once to business days, to always and to never", async ({ openAs, platform }) => {

@@ -1,9 +1,11 @@
+import type { Page } from "@playwright/test";
 import { givenSite } from "../../support/factories/given-sites";
 import { listScreen } from "../../support/pages/list-screen";
 import { streamOpened } from "../../support/pages/live-changes";
 import { choose, modal } from "../../support/pages/modal";
 import { openSite, savedSite, siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
 
 test.use({ user: "maker" });
 
@@ -12,15 +14,21 @@ const twoFields = {
   about: { text: { kind: "string", label: "Texto" } },
 } as const;
 
+/** Opens the editor of a new site once the page is told what others change. */
+async function openLiveSite(page: Page, platform: ConsolePlatform) {
+  const site = await givenSite(platform, twoFields);
+  const opened = streamOpened(page);
+  await openSite(page, site, platform);
+  await opened;
+  return site;
+}
+
 test("of two admins who edit a site neither takes back what the other saved, in the same step or in another", async ({
   page,
   platform,
   openAs,
 }) => {
-  const site = await givenSite(platform, twoFields);
-  const opened = streamOpened(page);
-  await openSite(page, site, platform);
-  await opened;
+  const site = await openLiveSite(page, platform);
   const other = await openAs("checker");
   await openSite(other, site, platform);
   const [mine, theirs] = [siteEditor(page), siteEditor(other)];
@@ -55,10 +63,7 @@ test("a site that got another template meanwhile cannot be saved any more, and s
   platform,
   openAs,
 }) => {
-  const site = await givenSite(platform, twoFields);
-  const opened = streamOpened(page);
-  await openSite(page, site, platform);
-  await opened;
+  const site = await openLiveSite(page, platform);
   const { field, dialog, save } = siteEditor(page);
   await field("Título").fill("Meu título");
 

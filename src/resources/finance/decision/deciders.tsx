@@ -6,6 +6,7 @@ import { isOpen } from "../../../../contract/time-window";
 import { type User, users } from "../../../../contract/users";
 import { Person } from "../../../engine/declaration/person";
 import { referenceTo } from "../../../engine/declaration/record-link";
+import { type SortPart, sortRows } from "../../../engine/table/sort";
 import { useAppContext } from "../../../hooks/app-context";
 import { useMe } from "../../../hooks/use-permissions";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -24,12 +25,12 @@ interface Decider {
   readonly isOpenNow: boolean;
 }
 
-/** The active admins but for the one who asked whose level may decide, by name. */
+/** The active admins but for the one who asked whose level may decide: first those who are let in now, each by name. */
 function decidersOf(
   people: readonly User[],
   all: readonly Level[],
-  { needed, requester, now }: { needed: Needed; requester: number; now: Date },
-): Decider[] {
+  { needed, requester, now, locale }: { needed: Needed; requester: number; now: Date; locale: string },
+): readonly Decider[] {
   const levelsById = new Map(all.map((level) => [level.id, level]));
   const found = people.flatMap((user): Decider[] => {
     const level = isUnreadable(user) ? undefined : levelsById.get(user.type);
@@ -37,11 +38,11 @@ function decidersOf(
     if (!mayDecide || user.status !== "a" || String(user.id) === String(requester)) return [];
     return [{ user, isOpenNow: isOpen(level.timeAccess, now) }];
   });
-  // who is there now first
-  return found.sort(
-    (one, other) =>
-      Number(other.isOpenNow) - Number(one.isOpenNow) || one.user.name.localeCompare(other.user.name, "pt"),
-  );
+  const parts: SortPart<Decider>[] = [
+    { keyOf: ({ isOpenNow }) => (isOpenNow ? 0 : 1), direction: "asc" },
+    { keyOf: ({ user }) => user.name, direction: "asc" },
+  ];
+  return sortRows(found, parts, locale);
 }
 
 interface ListProps {
@@ -70,7 +71,7 @@ function DeciderList({ deciders, hasMore }: ListProps) {
 
 /** Who may decide, by name where the admin may see admins and levels. */
 function useDecidersPart(row: Approval | Insertion, needed: Needed): DossierPart {
-  const { t } = useTranslate();
+  const { t, locale } = useTranslate();
   const { http } = useAppContext();
   const me = useMe();
   const people = usePartQuery({
@@ -97,7 +98,7 @@ function useDecidersPart(row: Approval | Insertion, needed: Needed): DossierPart
       ),
     };
   const state = people.state.kind === "ready" ? all.state : people.state;
-  const asked = { needed, requester: row.admin, now: new Date(http.now()) };
+  const asked = { needed, requester: row.admin, now: new Date(http.now()), locale };
   const read = people.data && all.data && decidersOf(people.data, all.data, asked);
   const content = read && (
     <>
