@@ -81,8 +81,9 @@ export function sharedReason(reasons: readonly string[]): string | undefined {
     (_word, at) => !others.every((each) => each.startsWith(words.slice(0, at + 1).join(" "))),
   );
   const start = words.slice(0, Math.max(0, count)).join(" ");
-  if (others.length === 0 || start.length < leastShared) return undefined;
-  return `${start} ${reasons.map((each) => each.slice(start.length).trim()).join(", ")}`;
+  const ends = reasons.map((each) => each.slice(start.length).trim());
+  if (others.length === 0 || start.length < leastShared || ends.includes("")) return undefined;
+  return `${start} ${ends.join(", ")}`;
 }
 
 /** Why entries are disabled, each reason once, or all in one sentence; it stays below a menu that scrolls, whose entries stop above it when keys move to them. */

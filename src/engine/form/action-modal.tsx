@@ -57,7 +57,7 @@ function linesOf({ fields, groups = [] }: ActionModalProps["model"]): number {
     .map(([, field]) => field);
   const halves = shown.filter(({ halfWidth }) => halfWidth).length;
   const rows = shown.length - halves + Math.ceil(halves / 2);
-  return Math.max(1, Math.round(rows * linesPerField + Math.max(0, groups.length - 3)));
+  return Math.max(1, Math.round(rows * linesPerField));
 }
 
 const loadPresence = () => import("./form-presence");

@@ -91,9 +91,11 @@ function useViewEntries(screens: Screens): readonly Entry[] {
 /** What the list on the screen offers, below its title. */
 function useListEntries(): EntryGroup {
   const { t } = useTranslate();
+  const { hidesForbidden } = useAppContext();
   const name = currentList.get()?.name;
   const entries = listCommands
     .get()
+    .filter(({ denied }) => !hidesForbidden || denied === undefined)
     .map(({ key, hotkey, ...command }) => ({ ...command, key: `list ${key}`, keys: hotkey }));
   return {
     key: "list",

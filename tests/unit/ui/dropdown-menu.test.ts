@@ -14,7 +14,8 @@ describe("the reasons below a menu", () => {
     ["a single one", [lacks("Pedidos")]],
     ["none", []],
     ["those that begin otherwise", [lacks("Pedidos"), "Seu nível de acesso é somente leitura"]],
-    ["one that the other begins with", ["Somente leitura", "Somente leitura no fim de semana"]],
+    ["one that the other begins with", [lacks("Pedidos"), lacks("Pedidos e saques")]],
+    ["one that begins with the other", [lacks("Pedidos e saques"), lacks("Pedidos")]],
   ])("stay as they are: %s", (_case, reasons) => {
     expect(sharedReason(reasons)).toBeUndefined();
   });
