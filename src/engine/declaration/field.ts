@@ -42,6 +42,8 @@ export interface Field<Value = unknown> {
   readonly load?: () => Promise<{ default: ComponentType<FieldProps> }>;
   /** The component shows the errors of its parts itself, so the form shows none below it. */
   readonly showsOwnErrors?: boolean;
+  /** For a reason: the field with the choice that it is given for. Only what was given for the same choice is offered. */
+  readonly reasonOf?: string;
   /** The value is stored nowhere, not even in a draft. */
   readonly isSecret?: boolean;
   /** Picks the label by the values, such as the name of a person or a company: `{action}.fields.{field}.titles.{variant}`. */

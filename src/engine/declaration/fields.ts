@@ -31,6 +31,12 @@ export const textArea: Field<string> = { kind: "textArea" };
 export const reason: Field<string> = { kind: "reason" };
 
 /**
+ * The reason of what another field chooses: a reason to approve is not offered to who rejects.
+ * @example const fields = { status: radioField, reason: reasonOf("status"), otp };
+ */
+export const reasonOf = (choice: string): Field<string> => ({ ...reason, reasonOf: choice });
+
+/**
  * A six-digit one-time code.
  * @example const fields = { reason, otp };
  */

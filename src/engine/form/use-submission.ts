@@ -82,8 +82,9 @@ function useAcceptance(props: SubmissionProps) {
   return ({ input, data, me }: Pick<MutationResult, "input" | "data" | "me">, changedByOthers: Values) => {
     const at = momentInSaoPaulo(new Date(http.now()));
     if ("otp" in input) markCodeUsed();
-    for (const [name, { kind }] of Object.entries(model.fields))
-      if (kind === "reason") rememberReason(model.call.path, String(input[name]));
+    for (const [name, { kind, reasonOf }] of Object.entries(model.fields))
+      if (kind === "reason")
+        rememberReason(model.call.path, String(input[name]), reasonOf && input[reasonOf]);
     const outcome = { input, data, me, at, names: chosenNames(client, model.fields, input, language) };
     if (isUsableAnswer(model.call, data)) model.onSuccess(outcome);
     else refetch();

@@ -9,7 +9,7 @@ interface Kept {
   readonly used: number;
 }
 
-/** The reasons of each call, by its path. */
+/** The reasons of each call, by its path and by what was chosen: a reason to approve is none to reject. */
 type KeptByCall = Readonly<Record<string, readonly Kept[]>>;
 
 /** The most reasons that are kept for a call. */
@@ -32,25 +32,28 @@ function readKept(admin: number): KeptByCall {
   return Object.fromEntries(calls);
 }
 
-/** The reasons that the signed-in admin used last for a call. */
-export function keptReasons(path: string): readonly string[] {
+const keyOf = (path: string, choice: unknown) => (typeof choice === "string" ? `${path} ${choice}` : path);
+
+/** The reasons that the signed-in admin used last for a call, where it has a choice for that one. */
+export function keptReasons(path: string, choice?: unknown): readonly string[] {
   const admin = storedUser(store)?.id;
-  return admin === undefined ? [] : (readKept(admin)[path] ?? []).map(({ text }) => text);
+  return admin === undefined ? [] : (readKept(admin)[keyOf(path, choice)] ?? []).map(({ text }) => text);
 }
 
 /**
  * Keeps a reason until the session ends. Each has its place, since its number is learnt: a new one comes last, or takes the place of the
  * one whose use is the longest ago.
  */
-export function rememberReason(path: string, text: string): void {
+export function rememberReason(path: string, text: string, choice?: unknown): void {
   const admin = storedUser(store)?.id;
   if (admin === undefined || text === "") return;
   const calls = readKept(admin);
-  const kept = [...(calls[path] ?? [])];
+  const key = keyOf(path, choice);
+  const kept = [...(calls[key] ?? [])];
   const used = Math.max(0, ...kept.map((each) => each.used)) + 1;
   const known = kept.findIndex((each) => each.text === text);
   const oldest = kept.findIndex((each) => kept.every((other) => each.used <= other.used));
   const free = kept.length < mostReasons ? kept.length : oldest;
   kept[known < 0 ? free : known] = { text, used };
-  store.set(storageKeys.reasons, JSON.stringify({ admin, calls: { ...calls, [path]: kept } }));
+  store.set(storageKeys.reasons, JSON.stringify({ admin, calls: { ...calls, [key]: kept } }));
 }

@@ -1,6 +1,6 @@
 import "./reason-field.css";
 import { Button } from "antd";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { brand } from "../../config/brand";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
@@ -23,13 +23,12 @@ function presetsOf(path: string, reasons: unknown): readonly string[] {
 }
 
 /** The reasons that are offered, each once: the platform's first, since those have the same numbers for everybody. */
-function useReasons(path: string): readonly string[] {
+function useReasons({ call, field, values }: InputProps): readonly string[] {
   const { http } = useAppContext();
-  const [reasons] = useState(() => {
-    const presets = presetsOf(path, http.appConfig()?.reasons ?? brand.reasons);
-    return [...new Set([...presets, ...keptReasons(path)])];
-  });
-  return reasons;
+  const path = call?.path ?? "";
+  const [presets] = useState(() => presetsOf(path, http.appConfig()?.reasons ?? brand.reasons));
+  const choice = field.reasonOf === undefined ? undefined : values[field.reasonOf];
+  return useMemo(() => [...new Set([...presets, ...keptReasons(path, choice)])], [presets, path, choice]);
 }
 
 /** Inputs into which digits are typed. */
@@ -67,7 +66,7 @@ function useNumberKeys(id: string, choose: (at: number) => boolean): void {
  */
 export function ReasonField(props: InputProps) {
   const { t } = useTranslate();
-  const reasons = useReasons(props.call?.path ?? "");
+  const reasons = useReasons(props);
   const id = `${props.id}_reasons`;
 
   function choose(at: number): boolean {
@@ -82,27 +81,30 @@ export function ReasonField(props: InputProps) {
     return true;
   }
   useNumberKeys(id, choose);
-  if (reasons.length === 0) return <TextAreaField {...props} />;
+  const isOffered = reasons.length > 0;
+  const description = props["aria-describedby"] ?? (isOffered ? id : undefined);
   return (
     <>
-      <TextAreaField {...props} aria-describedby={props["aria-describedby"] ?? id} />
-      <fieldset className="reasons-group" aria-label={t("fields.reasons")}>
-        <div id={id} className="reasons">
-          <kbd>Alt</kbd>
-          {reasons.map((reason, at) => (
-            <Button
-              key={reason}
-              size="small"
-              tabIndex={-1}
-              title={reason}
-              aria-keyshortcuts={`Alt+${at + 1}`}
-              onClick={() => choose(at)}
-            >
-              <kbd>{at + 1}</kbd> <span className="reason">{reason}</span>
-            </Button>
-          ))}
-        </div>
-      </fieldset>
+      <TextAreaField {...props} {...(description !== undefined && { "aria-describedby": description })} />
+      {isOffered && (
+        <fieldset className="reasons-group" aria-label={t("fields.reasons")}>
+          <div id={id} className="reasons">
+            <kbd>Alt</kbd>
+            {reasons.map((reason, at) => (
+              <Button
+                key={reason}
+                size="small"
+                tabIndex={-1}
+                title={reason}
+                aria-keyshortcuts={`Alt+${at + 1}`}
+                onClick={() => choose(at)}
+              >
+                <kbd>{at + 1}</kbd> <span className="reason">{reason}</span>
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
     </>
   );
 }

@@ -64,6 +64,7 @@ test("a code that is pasted sends the decision: four keys", async ({ page, platf
   await act(page, queue.ids[0] ?? 0, decide);
   const code = await platform.code("maker");
   await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+  await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeFocused();
   const { tool, effort } = keyboardHand(page);
 
   await tool.press("a", "Alt+1", "Tab", "Control+v");
@@ -85,6 +86,11 @@ test("a reason that was given is offered next by its number, is edited, and goes
   await fillDecision(page, await platform.code("maker"));
   await payoutForm(page).submit.click();
   await expectDecisionOf(page, second);
+  // what was given for an approval is not offered for a rejection, nor before anything is chosen
+  await expect(offered(page)).toHaveText([`1 ${preset}`]);
+  await payoutForm(page).reject.click();
+  await expect(offered(page)).toHaveText([`1 ${preset}`]);
+  await payoutForm(page).approve.click();
   await expect(offered(page)).toHaveText([`1 ${preset}`, `2 ${reason}`]);
   await expect(payoutForm(page).reason).toHaveAccessibleDescription(new RegExp(`1 ${preset} 2 ${reason}`));
 

@@ -1,7 +1,7 @@
 import { payouts as contract } from "../../../../contract/payouts";
 import * as cells from "../../../engine/declaration/cells";
 import { formAction, tabAction } from "../../../engine/declaration/declare-action";
-import { otp, radioField, reason } from "../../../engine/declaration/fields";
+import { otp, radioField, reasonOf } from "../../../engine/declaration/fields";
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { resource } from "../../../engine/declaration/resource";
 import { isAmount } from "../../../format/money";
@@ -34,7 +34,7 @@ export default resource(contract, {
       },
       isAvailable: (row) => row.status === "w" && isAmount(row.valueFormat) && isAmount(row.feeFormat),
       params: (row) => ({ reqId: row.reqId }),
-      fields: { status: radioField, reason, otp },
+      fields: { status: radioField, reason: reasonOf("status"), otp },
       aside: () => import("./decision-panel"),
       asideFirst: true,
       wide: true,

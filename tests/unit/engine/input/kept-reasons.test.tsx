@@ -24,6 +24,15 @@ describe("reasons that were given", () => {
     expect(keptReasons("/admin/orders/cancel")).toEqual(["other"]);
   });
 
+  it("are kept apart by what was chosen", () => {
+    rememberReason(path, "fine", "a");
+    rememberReason(path, "not theirs", "d");
+
+    expect(keptReasons(path, "a")).toEqual(["fine"]);
+    expect(keptReasons(path, "d")).toEqual(["not theirs"]);
+    expect(keptReasons(path)).toEqual([]);
+  });
+
   it("are five at most: a new one takes the place of the one that was used the longest ago", () => {
     remember("one", "two", "three", "four", "five", "one", "six");
 
