@@ -113,10 +113,12 @@ export const Layout = memo(function Layout({ screens: all, children }: Props) {
         <NewVersionBar />
         <AccessHoursBar />
         <LazyUnusualBar />
-        <LazyExportBar />
       </div>
       <Page>{children}</Page>
-      <Footer />
+      <div className="shell-end">
+        <Footer />
+        <LazyExportBar />
+      </div>
       <LazySessionGuard />
       {isHelpOpen && (
         <Suspense>

@@ -145,6 +145,8 @@ export interface Queue {
   readonly amountField: string;
   /** The field with the name of the admin who closed a row. */
   readonly closedByField: string;
+  /** True where rows that wait may be closed to the admin, such as own requests, so that not all that are counted are theirs. */
+  readonly isPartial?: boolean;
 }
 
 /** How a change is taken back: by a call of its own, as long as nobody has changed the same meanwhile. */

@@ -1,11 +1,20 @@
 import "./export-bar.css";
 import { Button } from "antd";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
+import { isFocusLost } from "../../ui/modal/modal-focus";
 import { RequestId } from "../../ui/request-id";
 import { type CurrentExport, currentExport, type ExportProgress } from "./current-export";
 import { maxSheetRows } from "./file-format";
@@ -14,7 +23,7 @@ import { SheetFullError } from "./run-export";
 /** Rows after which the count is announced again. */
 const announcedEvery = 10_000;
 
-/** Milliseconds for which there is no bar, which would only make the page jump when a short list is exported. */
+/** Milliseconds for which there is no bar, which would only flash when a short list is exported. */
 const hiddenFor = 400;
 
 function useIsLate(): boolean {
@@ -78,6 +87,35 @@ const partOf = (count: number, total: number, locale: string) => ({
   }),
 });
 
+/** Keeps the focus in the bar while its buttons change, and gives it back to where it came from when the bar goes. */
+function useKeptFocus(isPaused: boolean) {
+  const bar = useRef<HTMLElement>(null);
+  const before = useRef<EventTarget>(null);
+  const hasFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button goes when it is pressed
+  useLayoutEffect(() => {
+    if (hasFocus.current && isFocusLost()) bar.current?.querySelector("button")?.focus();
+  }, [isPaused]);
+  const ref = useCallback((section: HTMLElement | null) => {
+    bar.current = section;
+    return () => {
+      bar.current = null;
+      const isLeft = section?.contains(document.activeElement);
+      if (isLeft && before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, []);
+  return {
+    ref,
+    onFocus({ relatedTarget }: FocusEvent<HTMLElement>): void {
+      hasFocus.current = true;
+      if (relatedTarget && !bar.current?.contains(relatedTarget as Node)) before.current = relatedTarget;
+    },
+    onBlur({ relatedTarget }: FocusEvent<HTMLElement>): void {
+      hasFocus.current = relatedTarget === null;
+    },
+  };
+}
+
 /** Says how far an export is; it can be cancelled at any time, and goes on after a failure. */
 export default function ExportBar({ current }: { readonly current: CurrentExport }) {
   const { t, locale } = useTranslate();
@@ -94,10 +132,12 @@ export default function ExportBar({ current }: { readonly current: CurrentExport
     ...{ list, count, number: count.toLocaleString(locale) },
     ...(isMeasured && partOf(count, total, locale)),
   });
+  const kept = useKeptFocus(isPaused);
   const said = useAnnounced(text, `${phase} ${Math.floor(count / announcedEvery)}`);
   if (!isLate && !isPaused) return null;
   return (
     <section
+      {...kept}
       className={isPaused ? "export-bar export-paused" : "export-bar"}
       aria-label={t("export.about", { list })}
     >

@@ -1,5 +1,5 @@
 import { Form, type FormProps } from "antd";
-import { type Ref, useId, useImperativeHandle, useRef } from "react";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -13,7 +13,6 @@ import { FormGroups } from "./form-groups";
 import { MaskedNotice } from "./masked-notice";
 import { MergedNotice } from "./merged-notice";
 import type { ChangedMeanwhile } from "./others-changes";
-import { submitOnEnter } from "./submit-keys";
 import { useFormValues, useOpening } from "./use-form-values";
 import { useMaskedFields } from "./use-masked-fields";
 import { valuesOfOthers } from "./use-merged-changes";
@@ -63,6 +62,12 @@ function useFinish(
   };
 }
 
+/** A held Enter submits once only, since a wrong one-time code sent at every key repeat would lock the admin out. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const isLineBreak = event.target instanceof HTMLTextAreaElement;
+  if (event.key === "Enter" && event.repeat && !isLineBreak) event.preventDefault();
+}
+
 /** The inputs of an action, validated by the call's own schema and sent once. */
 export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ...props }: Props) {
   const { model, label, recordTitle, queryData, isDisabled, onValues } = props;
@@ -109,7 +114,7 @@ export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ..
       initialValues={{ ...initialValues, ...draft }}
       {...finish}
       onValuesChange={onValuesChange}
-      onKeyDown={submitOnEnter(form.submit)}
+      onKeyDown={ignoreHeldEnter}
     >
       {draft && <RestoredNotice changed={changed} labelOf={labelOf} currentValues={initialValues} />}
       <MergedNotice merged={merged} labelOf={labelOf} />

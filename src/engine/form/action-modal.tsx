@@ -96,14 +96,15 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const { t } = useTranslate();
   const label = `${props.resource}.actions.${props.name}`;
   const form = useRef<ActionFormHandle>(null);
+  const submit = () => form.current?.submit();
   const [isBusy, setIsBusy] = useState(false);
   const [typed, setTyped] = useState<Values>();
   const { isLoading, data: queryData } = useModalQuery(label, id, model.query, props.onClose);
   const unknownOutcome = useUnknownOutcome(model.reconcile);
-  const { isSettled, isBlocked } = unknownOutcome;
+  const { isSettled } = unknownOutcome;
+  const isBlocked = unknownOutcome.isBlocked || queue?.isSeeking === true;
   const [isSent, setSent] = useState(false);
-  const isOwn = isBusy || isSent;
-  const { closed, changed, isLooking } = useOthersChanges(props.resource, model.watch, isOwn);
+  const { closed, changed, isLooking } = useOthersChanges(props.resource, model.watch, isBusy || isSent);
   usePassOver(closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
   const isOver = isSettled || closed !== undefined;
   const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
@@ -121,11 +122,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
 
   const cannotSend = isLoading || isBlocked || isLooking || closed !== undefined || !isFetched || isSent;
   const submitButton = (
-    <SubmitButton
-      {...{ model, denied, isBusy }}
-      isDisabled={cannotSend}
-      onClick={() => form.current?.submit()}
-    >
+    <SubmitButton {...{ model, denied, isBusy }} isDisabled={cannotSend} onClick={submit}>
       {t(`${label}.submit${variantOf(model, values)}`)}
     </SubmitButton>
   );
@@ -136,8 +133,9 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       wide={model.wide}
       isDirty={isDirty}
       discardConfirmation={unknownOutcome.outcome && unknownOutcomeTexts(t)}
-      isBusy={isBusy || queue?.isSeeking}
+      isBusy={isBusy}
       top={queue?.bar}
+      onSubmitKey={submit}
       footer={{
         hint: denied ?? (Object.keys(model.fields).length > 0 && !isOver && <SubmitHotkey />),
         closeText: t(isOver || denied !== undefined ? "modal.close" : "modal.cancel"),

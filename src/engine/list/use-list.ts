@@ -6,7 +6,7 @@ import {
   useInfiniteList,
 } from "@refinedev/core";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { useNavigationType } from "react-router";
 import { useAppContext } from "../../hooks/app-context";
 import { useRefetchOnLanguageChange } from "../../hooks/use-refetch-on-language-change";
@@ -75,7 +75,8 @@ function useLoadMore(query: MoreQuery, contract: ResourceContract, request: stri
   const { fetchNextPage, hasNextPage, isFetching, isError, isFetchNextPageError } = query;
   /** The query's state, and the request whose next page was asked for during a refetch. */
   const state = useRef({ isFetching, isRefetching, wanted: "" });
-  useEffect(() => {
+  // before the effects of those who call it: one that sees a page come asks for the next
+  useLayoutEffect(() => {
     const { wanted } = state.current;
     state.current = { isFetching, isRefetching, wanted: isRefetching ? wanted : "" };
     if (!isFetching && !isError && wanted === request && hasNextPage) void fetchNextPage();

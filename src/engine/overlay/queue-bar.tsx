@@ -51,7 +51,9 @@ export function QueueBar({ state, props, leave }: Props) {
   const skip = () => leave(state.skip);
   const goBack = back && (() => leave(back));
   useStepKeys(goBack, skip);
-  const place = t(isOfLoaded ? "queue.placeLoaded" : "queue.place", { at: number(at), of: number(count) });
+  const isUpTo = !isOfLoaded && props.queue.isPartial && count > here;
+  const kind = isOfLoaded ? "placeLoaded" : isUpTo ? "placeUpTo" : "place";
+  const place = t(`queue.${kind}`, { at: number(at), of: number(count) });
   return (
     <section className="queue-bar" aria-label={t("queue.title")}>
       <span role="status" className="queue-place">

@@ -99,6 +99,18 @@ function useBack(
   );
 }
 
+/** A reference that is true once the queue was closed. */
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
+}
+
 /** Goes from one row that may be decided to the next, in the order of the list, and loads more of it where that is through. */
 export function useQueue(props: QueueProps) {
   const { modal, screen, list, queued, open } = props;
@@ -111,6 +123,7 @@ export function useQueue(props: QueueProps) {
   const [progress, setProgress] = useState(noProgress);
   const [isSeeking, setSeeking] = useState(false);
   const isReading = useRef(false);
+  const isLeft = useIsLeft();
   const hasTried = useRef(false);
 
   const isOpenFor = (each: ScreenRow) =>
@@ -131,6 +144,7 @@ export function useQueue(props: QueueProps) {
     isReading.current = true;
     const current = await list.readRow(candidate.id);
     isReading.current = false;
+    if (isLeft.current) return;
     // one that could not be read is opened: the platform refuses what is closed
     const now = current === undefined ? candidate : current;
     if (now && current) list.replace(current);
@@ -159,7 +173,6 @@ export function useQueue(props: QueueProps) {
     setSeeking(true);
   }
 
-  const back = useBack(props, progress, setProgress);
   const isQueue = next !== undefined || hasMore || progress.passed.size > 0;
   return {
     progress,
@@ -171,7 +184,7 @@ export function useQueue(props: QueueProps) {
     isOpenFor,
     decided: () => goOn("decided", withAmount(progress.sums, row, props)),
     skip: () => goOn("skipped"),
-    back,
+    back: useBack(props, progress, setProgress),
     /** Goes on from a row that another admin closed, if there is another one. */
     closedMeanwhile(now: ScreenRow | null | undefined): void {
       if (now === undefined || (now && isOpenFor(now)) || (!next && !hasMore)) return;

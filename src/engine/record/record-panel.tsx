@@ -9,6 +9,7 @@ import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { useWindowWidth } from "../../hooks/use-window-width";
 import { topmost, useCoveredPage } from "../../ui/modal/modal-focus";
+import { useKeptFocus } from "../../ui/modal/use-kept-focus";
 import { PrintedLine } from "../../ui/printed-line";
 import type { Screen } from "../declaration/resource";
 import type { useOverlay } from "../overlay/use-overlay";
@@ -89,6 +90,7 @@ function RecordKeys({ panel: { record, overlay, screen }, tabs, copy }: KeysProp
 /** Covers the page once the panel's content has the focus: antd draws it a moment after the panel, and the page would lose the focus first. */
 function CoveredPage() {
   useCoveredPage();
+  useKeptFocus(".record");
   return null;
 }
 

@@ -41,17 +41,30 @@ const controlsOf = (row: Element | null | undefined) => [
 const verticalStep = (key: string): number => ({ ArrowUp: -1, ArrowDown: 1 })[key] ?? 0;
 const horizontalStep = (key: string): number => ({ ArrowLeft: -1, ArrowRight: 1 })[key] ?? 0;
 
-/** Moves the focus among controls: up and down to the same one of another row, left and right inside the row. */
+/** True while an arrow moves the caret of a text: there is more of it in that direction, or a part of it is selected. */
+function movesCaret(target: EventTarget, across: number): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type !== "text") return false;
+  const { selectionStart, selectionEnd, value } = target;
+  if (selectionStart !== selectionEnd) return true;
+  return across > 0 ? selectionEnd !== value.length : selectionStart !== 0;
+}
+
+/**
+ * Moves the focus among controls: up and down to the same one of another row, left and right inside the row. A text is left where its caret
+ * is at the end; whoever comes to one stands at its far end, so that the same arrow goes on.
+ */
 function moveFocusInGrid(event: KeyboardEvent): void {
   const [down, across] = [verticalStep(event.key), horizontalStep(event.key)];
   const row = rowOf(event.target);
-  // left and right move the caret of a text
-  const isText = event.target instanceof HTMLInputElement && event.target.type === "text";
-  if (!row || (!down && !across) || (across && isText)) return;
+  if (!row || (!down && !across) || (across && movesCaret(event.target, across))) return;
   event.preventDefault();
   const at = controlsOf(row).indexOf(event.target as HTMLElement);
   const neighbour = down > 0 ? row.nextElementSibling : row.previousElementSibling;
-  (down ? controlsOf(neighbour)[at] : controlsOf(row)[at + across])?.focus();
+  const next = down ? controlsOf(neighbour)[at] : controlsOf(row)[at + across];
+  next?.focus();
+  if (!(across && next instanceof HTMLInputElement && next.type === "text")) return;
+  const caret = across > 0 ? next.value.length : 0;
+  next.setSelectionRange(caret, caret);
 }
 
 /** The place in the list of the row at a height of the window. */

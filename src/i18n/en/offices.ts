@@ -89,6 +89,7 @@ const offices: Texts<typeof pt.default> = {
       changed: "Changed",
       sending: "Sending…",
       failed: "Not saved",
+      unknown: "Not known",
     },
     sending: "Sending step",
     sent: "{percent}% sent",

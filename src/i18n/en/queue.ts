@@ -5,6 +5,7 @@ import type pt from "../pt/queue";
 const en: Texts<typeof pt> = {
   title: "Queue of decisions",
   place: "{at} of {of}",
+  placeUpTo: "{at} of up to {of}",
   placeLoaded: "{at} of {of} loaded",
   decided: "{sums} reviewed",
   previous: "Previous",

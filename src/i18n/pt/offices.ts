@@ -87,6 +87,7 @@ const offices = {
       changed: "Alterada",
       sending: "Enviando…",
       failed: "Não salva",
+      unknown: "Não se sabe",
     },
     sending: "Envio da etapa",
     sent: "{percent}% enviado",

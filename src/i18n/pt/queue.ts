@@ -2,6 +2,7 @@
 const pt = {
   title: "Fila de decisões",
   place: "{at} de {of}",
+  placeUpTo: "{at} de até {of}",
   placeLoaded: "{at} de {of} carregados",
   decided: "{sums} analisados",
   previous: "Anterior",

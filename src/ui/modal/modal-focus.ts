@@ -156,12 +156,14 @@ export function useCoveredPage(): void {
   useLayoutEffect(coverPage, []);
   useEffect(() => {
     openCount += 1;
+    // one that takes the place of another gives back what that one has just given back
+    const origin = before?.isConnected ? before : document.activeElement;
     coverPage();
     return () => {
       openCount -= 1;
       if (openCount === 0) uncoverPage();
       // give the focus back, unless it was already moved elsewhere
-      if (before instanceof HTMLElement && isFocusLost()) before.focus();
+      if (origin instanceof HTMLElement && isFocusLost()) origin.focus();
       // the element is gone, such as the button of a completed action: focus the modal below
       if (openCount > 0 && isFocusLost()) focusFirst();
     };

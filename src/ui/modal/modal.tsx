@@ -39,16 +39,28 @@ interface Props {
   readonly onClose: () => void;
   /** What stands above the content; `leave` asks before unsaved input is lost, and then runs what it is given. */
   readonly top?: ((leave: (then: () => void) => void) => ReactNode) | undefined;
+  /** What Ctrl or Cmd with Enter does from anywhere in the modal. */
+  readonly onSubmitKey?: (() => void) | undefined;
   /** What the footer has besides the button that closes. */
   readonly footer?: FooterParts | undefined;
   readonly children: ReactNode;
 }
 
-/** Ignores a held Enter on buttons, so that the key press that opened a modal does not also press its button. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement)
+/**
+ * Handles Enter before what has the focus does, of which a select would open. A held Enter presses no button, so that the key press that
+ * opened a modal does not also press its button, and submits once only, since a wrong one-time code sent at every key repeat would lock the
+ * admin out.
+ */
+const handleEnter = (submit: (() => void) | undefined) => (event: KeyboardEvent<HTMLElement>) => {
+  // a question above the modal is none of its content
+  if (event.key !== "Enter" || !event.currentTarget.contains(event.target as Node)) return;
+  const hasModifier = event.ctrlKey || event.metaKey;
+  if (hasModifier && submit) {
     event.preventDefault();
-}
+    event.stopPropagation();
+    if (!event.repeat) submit();
+  } else if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+};
 
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
@@ -119,7 +131,7 @@ export function ModalFrame(props: Props) {
       onCancel={close}
       maskClosable={!isBusy && !closeConfirmation}
       keyboard={!closeConfirmation}
-      wrapProps={{ onKeyDownCapture: ignoreHeldEnter }}
+      wrapProps={{ onKeyDownCapture: handleEnter(props.onSubmitKey) }}
       closable={{ "aria-label": t("modal.close") }}
       afterOpenChange={(isOpen) => isOpen && focusAfterOpening()}
       focusTriggerAfterClose={false}

@@ -72,6 +72,8 @@ test("the QR code stays until closing it is confirmed, and the new admin comes f
   await answer("Sim, fechar");
 
   await expect(dialog).toBeHidden();
+  // the form that the code took the place of was opened by it
+  await expect(page.getByRole("button", { name: "Adicionar" })).toBeFocused();
   const first = listScreen(page).rows.first();
   await expect(first).toContainText("Jandira Cravo");
   await expect(first).toContainText("jandira");

@@ -158,6 +158,8 @@ test("after approval, the actions are gone from the modal and the row", async ({
   await expect(dialog).toHaveCount(1);
   for (const name of ["Excluir", "Aprovar documentos", "Reprovar documentos"])
     await expect(dialog.getByRole("button", { name, exact: true })).toHaveCount(0);
+  // the button that was pressed is gone, and keys still reach the panel
+  await expect(dialog.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(row(customer.id)).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { customers } from "../../../contract/customers";
 import { auditCalls as audit, historyLength } from "../../../contract/extensions/audit";
 import { givenFile } from "../../support/factories/given-accounts";
 import { givenActions, statusChanges } from "../../support/factories/given-audit";
@@ -10,6 +11,7 @@ import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
 import { announce } from "../../support/tools/features";
 import { holdRequests } from "../../support/tools/hold-requests";
+import { loseAnswer } from "../../support/tools/lose-answer";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -75,6 +77,27 @@ test("the reasons of all earlier disapprovals are told where the platform tells 
     /^Documento/,
   ]);
   expect(await violations(page, { part: "#modals" })).toEqual([]);
+});
+
+test.describe("a disapproval whose answer was lost", () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("is found in the history, and stands there without a reload", async ({ page, platform }) => {
+    const customer = await given(platform, "Rejeitada Sem Resposta Ltda");
+    await openDocuments(page, customer);
+    await loseAnswer(page, customers.disapproveDocuments.path);
+
+    await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
+    await page.locator(".ant-modal.modal").last().getByRole("textbox").fill("Verso ilegível");
+    await page.keyboard.press("Control+Enter");
+
+    const form = page.locator(".ant-modal.modal").last();
+    await expect(form.getByRole("status")).toHaveText(
+      "Está gravado como foi enviado. Não há mais o que enviar.",
+    );
+    await page.keyboard.press("Escape");
+    await expect(modal(page).dialog.getByRole("alert")).toContainText("Verso ilegível");
+  });
 });
 
 test("the documents are shown once what stands above them is, and stay where they are", async ({

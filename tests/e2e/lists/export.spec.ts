@@ -171,11 +171,14 @@ test("other calls are served while the rows of an export come, and the file stay
     };
   }, whole.path);
   const { bar } = exportDialog(page);
+  const top = async () => (await listScreen(page).rows.first().boundingBox())?.y;
+  const before = await top();
   await exportDialog(page).button.click();
   const answered = page.waitForResponse(`**${whole.path}`);
   await exportDialog(page).start.click();
   await answered;
   await expect(bar).toContainText("Exportando Saques: 0 registros");
+  expect(await top()).toBe(before);
 
   const listed = page.waitForResponse(`**${list.path}`);
   await page.keyboard.press("r");

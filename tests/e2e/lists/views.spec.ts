@@ -121,7 +121,16 @@ test("by keyboard views are saved, ordered, renamed, removed and brought back, a
   await page.keyboard.type("Pagos");
   await page.keyboard.press("Enter");
   await expect(views.rows.first()).toHaveAttribute("data-key", "Pagos");
-  await views.tool("Excluir a visão Pagos").focus();
+  // the caret moves inside the name, and on from its end
+  await page.keyboard.press("End");
+  for (const name of ["Abrir a tela com Pagos", "Copiar o link de Pagos", "Excluir a visão Pagos"]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(views.tool(name)).toBeFocused();
+  }
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press("ArrowLeft");
+  await expect(views.tool("Mover Pagos")).toBeFocused();
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press("ArrowRight");
+  await expect(views.tool("Excluir a visão Pagos")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(views.rows).toHaveCount(1);
   await expect(views.tool("Excluir a visão Primeira")).toBeFocused();

@@ -5,6 +5,7 @@ import { expectMessage, modal } from "../../support/pages/modal";
 import { fileOf, openNewSite, openSite, savedSite, siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
 import { pngOf } from "../../support/tools/images";
+import { loseAnswer } from "../../support/tools/lose-answer";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -103,6 +104,37 @@ test("marks missing texts, and keeps the other values", async ({ page, platform 
   await page.keyboard.type("Íris");
   await expect(field("Nome")).not.toHaveAttribute("aria-invalid");
   expect(traffic.countOf(templates.update)).toBe(0);
+});
+
+test.describe("a step whose answer was lost", () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("is saved where it is found saved", async ({ page, platform }) => {
+    const site = await openNewSite(page, platform);
+    const { step, field } = siteEditor(page);
+    await loseAnswer(page, templates.update.path);
+    await field("Título").fill("Loja do eco");
+
+    await page.keyboard.press("Control+Enter");
+
+    await expect(step("Início")).toContainText("Salva");
+    await expect(siteEditor(page).savedToast).toBeVisible();
+    expect(await savedSite(platform, site)).toMatchObject({ home: { title: "Loja do eco" } });
+  });
+
+  test("is not called unsaved, nor unsent, where that cannot be found out", async ({ page, platform }) => {
+    await openNewSite(page, platform);
+    const { step, field, save, dialog } = siteEditor(page);
+    await field("Título").fill("Loja do silêncio");
+    await page.route("**/admin/**", (route) => route.abort());
+
+    await save.click();
+
+    await expect(step("Início")).toContainText("Não se sabe");
+    await expect(dialog.getByRole("alert")).toContainText("A resposta se perdeu");
+    await page.keyboard.press("Escape");
+    await expect(modal(page).question).toContainText("Sair sem saber o resultado?");
+  });
 });
 
 test("restores unsaved values after the session ended and the same admin signed in again", async ({

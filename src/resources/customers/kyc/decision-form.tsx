@@ -1,7 +1,11 @@
+import { useMemo } from "react";
 import type { Customer } from "../../../../contract/customers";
+import { momentInSaoPaulo } from "../../../../contract/dates";
 import type { TabProps } from "../../../engine/declaration/action";
+import type { Values } from "../../../engine/declaration/field";
 import { NestedForm } from "../../../engine/form/nested-form";
 import { joinParts } from "../../../format/join-parts";
+import { useAppContext } from "../../../hooks/app-context";
 import { decisions, deleteFile } from "./decisions";
 import type { useReview } from "./use-review";
 
@@ -14,8 +18,15 @@ interface Props {
 export function DecisionForm({ tab, review }: Props) {
   const { row, resource, recordTitle } = tab;
   const { decision, setDecision, approve, disapprove, removeFile, reconcile } = review;
-  if (!decision) return null;
-  const shared = { resource, onClose: () => setDecision(undefined), reconcile: () => reconcile(decision) };
+  const { http } = useAppContext();
+  /** The platform's time when the form was opened. */
+  const since = useMemo(() => decision && momentInSaoPaulo(new Date(http.now())), [decision, http]);
+  if (!decision || since === undefined) return null;
+  const shared = {
+    resource,
+    onClose: () => setDecision(undefined),
+    reconcile: (input: Values) => reconcile(decision, input, since),
+  };
   return decision.name === "deleteFile" ? (
     <NestedForm
       {...shared}

@@ -1,18 +1,19 @@
 import { Button } from "antd";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { type AuditEntry, audit, auditCalls, permissionOfKind } from "../../../../contract/extensions/audit";
+import type { AuditEntry } from "../../../../contract/extensions/audit";
 import { useEntries } from "../../../engine/audit/use-entries";
 import { useFocusOnMore } from "../../../engine/audit/use-focus-on-more";
 import { useFocusWhenShown } from "../../../engine/record/record-details";
 import { joinParts } from "../../../format/join-parts";
-import { useDenial } from "../../../hooks/access-answers";
-import { useFeature } from "../../../hooks/use-feature";
 import { useTimeout } from "../../../hooks/use-timeout";
 import { useTranslate } from "../../../hooks/use-translate";
-import { isUnreadable } from "../../../http/unreadable-row";
-
-const { record: call } = auditCalls;
-const kind = "customer";
+import {
+  rejectionCall as call,
+  isRejection,
+  reasonOf,
+  rejectionKind,
+  useKnowsRejections,
+} from "./rejection-entries";
 
 /** The pages of a customer's history that are read at once: few histories are longer. */
 const pagesAtOnce = 4;
@@ -20,12 +21,6 @@ const pagesAtOnce = 4;
 const shownFirst = 3;
 /** The milliseconds that the documents wait for a slow history. */
 const longestWait = 1000;
-
-const reasonOf = ({ changes }: AuditEntry) =>
-  changes.find(({ field }) => field === "disapproved")?.after ?? undefined;
-
-const isRejection = (entry: AuditEntry) =>
-  !isUnreadable(entry) && entry.action === "customers.disapproveDocuments";
 
 /** The rejections in a customer's history, newest first. `version` is another where there may be a new one. */
 const useRejections = (id: number, version: string | undefined) =>
@@ -36,7 +31,7 @@ const useRejections = (id: number, version: string | undefined) =>
       const entries: AuditEntry[] = [];
       let after = from;
       for (let page = 1; ; page += 1) {
-        const { data, seal, hasMore } = await http.send(call, { kind, id, after }, options);
+        const { data, seal, hasMore } = await http.send(call, { kind: rejectionKind, id, after }, options);
         entries.push(...data.filter(isRejection));
         after = hasMore ? data.at(-1)?.id : undefined;
         if (after === undefined || page === pagesAtOnce) return { entries, seal, next: after };
@@ -131,8 +126,5 @@ function RejectionList({ rejections, last }: ListProps) {
 
 /** Why a customer's documents were disapproved before, by the history of a platform that tells it, above the documents. */
 export function Rejections(props: Props) {
-  const isAnnounced = useFeature(audit);
-  const denialOf = useDenial();
-  if (!isAnnounced || denialOf({ needs: permissionOfKind(kind), writes: false })) return props.children;
-  return <KnownRejections {...props} />;
+  return useKnowsRejections() ? <KnownRejections {...props} /> : props.children;
 }

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../../contract/customers";
 import type { TabProps } from "../../../engine/declaration/action";
+import type { Values } from "../../../engine/declaration/field";
 import { formKey, isDraftResumed } from "../../../engine/draft/draft-store";
 import type { ReconciledOutcome } from "../../../engine/form/form-model";
 import { useAppContext } from "../../../hooks/app-context";
+import { useMe } from "../../../hooks/use-permissions";
 import { type ShownFile, shownFiles } from "./files";
+import { findRejection, useKnowsRejections } from "./rejection-entries";
 
 /** A decision whose form is open. */
 export type Decision =
@@ -21,6 +24,8 @@ const unchanged: ReconciledOutcome = { kind: "listed", status: undefined, isAvai
 /** The review of a customer's documents: the open decision, and what the decisions so far have changed. How they stand is in the row. */
 export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
   const { http } = useAppContext();
+  const me = useMe();
+  const knowsRejections = useKnowsRejections();
   const [decision, setDecision] = useState<Decision | undefined>(() =>
     isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
   );
@@ -29,9 +34,23 @@ export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
   const approve = () => onRowChange({ ...row, docsCheck: "y" });
   const disapprove = (changed: Customer) => onRowChange(changed);
 
-  /** Finds out if a decision took effect after its answer was lost. A disapproval only sends an e-mail and leaves no trace. */
-  async function reconcile(about: Decision): Promise<ReconciledOutcome> {
-    if (about.name === "disapprove") return { kind: "invisible" };
+  /** A disapproval only sends an e-mail: it has no trace but in the customer's history. */
+  async function reconcileDisapproval(reason: string, since: string): Promise<ReconciledOutcome> {
+    if (!knowsRejections) return { kind: "invisible" };
+    const sent = { customer: row.id, admin: me?.id, reason, since };
+    try {
+      const found = await findRejection(http, sent);
+      if (!found) return unchanged;
+      disapprove({ ...row, docsDisapproved: found.date, docsReason: reason });
+      return { kind: "persisted" };
+    } catch {
+      return { kind: "unread" };
+    }
+  }
+
+  /** Finds out if a decision took effect after its answer was lost; `since` is the platform's time before it was sent. */
+  async function reconcile(about: Decision, { reason }: Values, since: string): Promise<ReconciledOutcome> {
+    if (about.name === "disapprove") return reconcileDisapproval(String(reason), since);
     http.resetCircuitBreaker(contract.info);
     const answer = await http.send(contract.info, { reqId: row.reqId }).catch(() => undefined);
     if (!answer) return { kind: "unread" };

@@ -39,6 +39,7 @@ export const decideAction = <Row extends Approval | Insertion>(
       waiting: { statusBilling: "p" },
       amountField: "valueFormat",
       closedByField: "adminCloseName",
+      isPartial: true,
     },
     isAvailable: (row, me) => isDecidedBy(row, me) && isAmount(row.valueFormat) && isCertain(row),
     params: (row: Row) => ({ reqId: row.reqId }),

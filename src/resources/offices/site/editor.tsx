@@ -5,6 +5,7 @@ import { templates } from "../../../../contract/templates";
 import type { ModalProps } from "../../../engine/declaration/action";
 import { useRecordLink } from "../../../engine/declaration/record-link";
 import { SubmitHotkey } from "../../../engine/form/submit-hotkey";
+import { unknownOutcomeTexts } from "../../../engine/form/unknown-outcome";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -97,18 +98,19 @@ function useSaving(saving: ReturnType<typeof useSaveStep>, step: Step | undefine
 
 /** The editor of a white label's site: the steps of its template, each saved on its own, beside a preview of the site. */
 export default function SiteEditor(modal: ModalProps<Office>) {
-  const { resource, name, recordTitle, onClose, onRowChange } = modal;
+  const { resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
   const { t } = useTranslate();
   const label = `${resource}.actions.${name}`;
   const recordHref = useRecordLink({ resource, id: modal.row.id })?.href;
   const { office, template, steps, dispatch, drafts } = useSiteForm(modal);
   const { closed, now } = useOthersSteps({ ...modal, office, template, dispatch });
   const success = t(`${label}.success`);
-  const saving = useSaveStep({ office, dispatch, onRowChange, success, changed: now });
+  const saving = useSaveStep({ office, dispatch, onRowChange, success, changed: now, refetchRow });
   const isBusy = saving.part !== undefined;
   const [selected, select] = useState<string>();
   const step = steps.find((each) => each.name === selected) ?? steps[0];
   const denied = useDenial()(templates.update);
+  const isUnknown = steps.some(({ sending }) => sending === "unknown");
   const isDirty = useCallback(() => steps.some(isChanged), [steps]);
   const editing = useStepEditing(step, denied !== undefined, dispatch);
   const isEmpty = template !== undefined && Object.keys(template.baseConfig.form).length === 0;
@@ -127,8 +129,10 @@ export default function SiteEditor(modal: ModalProps<Office>) {
       recordTitle={joinParts([recordTitle, template?.name])}
       recordHref={recordHref}
       isDirty={isDirty}
+      discardConfirmation={isUnknown ? unknownOutcomeTexts(t) : undefined}
       isBusy={isBusy}
       onClose={onClose}
+      onSubmitKey={() => void save()}
       footer={{
         hint:
           denied ?? (saving.part === undefined ? <SubmitHotkey /> : <UploadProgress part={saving.part} />),

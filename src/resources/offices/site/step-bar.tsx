@@ -11,6 +11,7 @@ const colors: Readonly<Record<StepState, StatusColor>> = {
   changed: "orange",
   sending: "orange",
   failed: "red",
+  unknown: "orange",
 };
 
 /** Common step names, which are translated. Templates give their steps technical names only. */

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import { RestoredNotice } from "../../../engine/draft/restored-notice";
 import { MergedNotice } from "../../../engine/form/merged-notice";
 import { type Closed, ClosedMeanwhile } from "../../../engine/form/others-changes";
@@ -42,19 +41,12 @@ export function StepForm({
   ...props
 }: Props) {
   const { t } = useTranslate();
-  const saveOnCtrlEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    if (!event.repeat) save();
-  };
-
   const labelIn = (field: string) => (step.shape[field] ? labelOf(field, step.shape[field]) : field);
 
   return (
     <form
       className="site"
       noValidate
-      onKeyDown={saveOnCtrlEnter}
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -17,13 +17,14 @@ export interface Step {
   readonly base: Draft;
   readonly draft: Draft;
   readonly errors: Errors;
-  readonly sending: "none" | "underway" | "failed";
+  /** `unknown` after the answer was lost, as long as the saved values do not tell. */
+  readonly sending: "none" | "underway" | "failed" | "unknown";
   /** What others saved of it since it was opened or saved: who did, and the fields that show it or keep what was entered. */
   readonly merged: Pick<MergedChanges, "by" | "taken" | "kept">;
 }
 
 /** A step's state as the step bar shows it. */
-export type StepState = "empty" | "saved" | "changed" | "sending" | "failed";
+export type StepState = "empty" | "saved" | "changed" | "sending" | "failed" | "unknown";
 
 /** The actions of the reducer over the steps. */
 export type StepEvent =
@@ -32,6 +33,7 @@ export type StepEvent =
   | { readonly kind: "changed"; readonly by: string | undefined; readonly steps: readonly Step[] }
   | { readonly kind: "edited"; readonly step: string; readonly path: Path; readonly value: unknown }
   | { readonly kind: "sent"; readonly step: string }
+  | { readonly kind: "lost"; readonly step: string }
   | { readonly kind: "refused"; readonly step: string; readonly errors: Errors }
   /** A value was not accepted, such as a file that is no image. The draft stays as it was. */
   | { readonly kind: "rejected"; readonly step: string; readonly path: Path; readonly message: string }
@@ -88,7 +90,7 @@ export const isChanged = ({ base, draft }: Step): boolean => !isSame(base, draft
 
 export function stateOf(step: Step): StepState {
   if (step.sending === "underway") return "sending";
-  if (step.sending === "failed") return "failed";
+  if (step.sending === "failed" || step.sending === "unknown") return step.sending;
   if (isChanged(step)) return "changed";
   return step.isFilled ? "saved" : "empty";
 }
@@ -111,6 +113,8 @@ function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" | "c
       return { ...step, errors: {}, sending: "underway" };
     case "refused":
       return { ...step, errors: event.errors, sending: "failed" };
+    case "lost":
+      return { ...step, sending: "unknown" };
     case "rejected":
       return { ...step, errors: { ...step.errors, [dotted(event.path)]: event.message } };
     case "saved": {
@@ -132,6 +136,8 @@ function withOthers(step: Step, now: Step, by: string | undefined): Step {
   return {
     ...step,
     isFilled: true,
+    // what was sent is saved after all
+    sending: step.sending === "unknown" && isSame(draft, now.base) ? "none" : step.sending,
     base: now.base,
     draft: { ...draft, ...Object.fromEntries(taken.map((field) => [field, now.base[field]])) },
     errors: taken.reduce((errors, field) => without(errors, [field]), step.errors),

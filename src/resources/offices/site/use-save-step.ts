@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import type { Office } from "../../../../contract/offices";
 import { templates } from "../../../../contract/templates";
+import type { ModalProps } from "../../../engine/declaration/action";
 import { useAppContext } from "../../../hooks/app-context";
 import { useSubmitError } from "../../../hooks/use-submit-error";
 import { useToast } from "../../../hooks/use-toast";
@@ -12,7 +13,7 @@ import { ruleText } from "../../../i18n/rule-text";
 import type { Shape } from "./field-definitions";
 import { fileNamesOf } from "./file-names";
 import { missingTextsOf } from "./required-texts";
-import { payloadOfFields } from "./step-values";
+import { draftOfFields, isSame, payloadOfFields } from "./step-values";
 import type { Errors, Step, StepEvent } from "./steps";
 
 interface Site {
@@ -23,6 +24,7 @@ interface Site {
   readonly onRowChange: (row: Office) => void;
   /** The row as others left it since; undefined while they did not change it. */
   readonly changed: Office | undefined;
+  readonly refetchRow: ModalProps<Office>["refetchRow"];
 }
 
 /**
@@ -39,8 +41,13 @@ function fieldErrorsOf(error: unknown, shape: Shape): { errors: Errors; others: 
   };
 }
 
+/** True where the saved values are those that were sent. A new image is saved under an address of its own, so that it cannot be told. */
+const isSavedAs = ({ shape, draft }: Step, saved: unknown): saved is Readonly<Record<string, unknown>> =>
+  saved !== undefined &&
+  isSame(draftOfFields(shape, saved), draftOfFields(shape, payloadOfFields(shape, draft)));
+
 /** Saves one step at a time and dispatches the outcome. */
-export function useSaveStep({ office, dispatch, success, onRowChange, changed }: Site) {
+export function useSaveStep({ office, dispatch, success, onRowChange, changed, refetchRow }: Site) {
   const { http } = useAppContext();
   const translator = useTranslate();
   const toast = useToast();
@@ -80,6 +87,14 @@ export function useSaveStep({ office, dispatch, success, onRowChange, changed }:
     toast.success(success);
   }
 
+  /** After the answer was lost: accepts the step if it is saved as it was sent. Nothing is sent again by itself (requirement A8). */
+  async function lookUp(step: Step, before: Office, error: unknown): Promise<void> {
+    const saved = (await refetchRow())?.template.form[step.name];
+    if (isSavedAs(step, saved)) return accept(step, saved, before);
+    if (!isSilent(error)) submitError.show(error);
+    dispatch({ kind: "lost", step: step.name });
+  }
+
   /** Resolves with the errors by dotted path; empty when the step was saved. */
   async function save(step: Step): Promise<Errors> {
     if (!office || isUnderway.current) return {};
@@ -99,7 +114,10 @@ export function useSaveStep({ office, dispatch, success, onRowChange, changed }:
       accept(step, await send(step, office), office);
       return {};
     } catch (error) {
-      return refuse(step, error);
+      const isLost = error instanceof ApiError && error.outcome === "unknown";
+      if (!isLost) return refuse(step, error);
+      await lookUp(step, office, error);
+      return {};
     } finally {
       isUnderway.current = false;
       setPart(undefined);

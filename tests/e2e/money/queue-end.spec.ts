@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { payouts } from "../../../contract/payouts";
+import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
+import { checkerId, givenInsertion } from "../../support/factories/given-money";
+import { act, listScreen } from "../../support/pages/list-screen";
+import { modal } from "../../support/pages/modal";
+import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
+import { holdRequests } from "../../support/tools/hold-requests";
+
+test.use({ user: "maker" });
+
+const decide = "Aprovar ou rejeitar";
+
+const place = (page: Page) => modal(page).dialog.locator(".queue-place");
+
+/** Payouts on three pages of ten, of which only the newest one waits. */
+async function openOneOfMany(page: Page, { database }: ConsolePlatform, name: string): Promise<number> {
+  const { id: customer } = await givenCustomer(database, { name, balance: 1_000_000 });
+  for (let at = 0; at < 24; at += 1) await givenPayout(database, customer, { status: "p" });
+  const { id } = await givenPayout(database, customer);
+  await page.goto(`/finance/withdrawals?search=${encodeURIComponent(name)}&size=10`);
+  await expect(listScreen(page).loaded(10)).toBeVisible();
+  return id;
+}
+
+test("the list is read to its end for the next row that waits, and the queue is over where there is none", async ({
+  page,
+  platform,
+}) => {
+  const first = await openOneOfMany(page, platform, "Nilza Fim");
+  await act(page, first, decide);
+  await expect(place(page)).toContainText("1 de 1");
+
+  await page.keyboard.press("Alt+ArrowDown");
+
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(listScreen(page).loaded(25)).toBeVisible();
+});
+
+test("a queue that looks for its next row can be left", async ({ page, platform }) => {
+  const first = await openOneOfMany(page, platform, "Odete Fim");
+  await act(page, first, decide);
+  await expect(place(page)).toContainText("1 de 1");
+  const answer = await holdRequests(page, `**${payouts.list.path}`);
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(place(page)).toContainText("Procurando o próximo");
+  await expect(modal(page).decide).toBeDisabled();
+
+  await page.keyboard.press("Escape");
+
+  await expect(modal(page).dialog).toBeHidden();
+  answer();
+  await expect(listScreen(page).loaded(20)).toBeVisible();
+  await expect(modal(page).dialog).toBeHidden();
+});
+
+test("what waits beyond the loaded rows and may be one's own is not promised", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("checker");
+  const { id: customer, name } = await givenCustomer(platform.database, { name: "Palmira Fim" });
+  for (let at = 0; at < 2; at += 1)
+    await givenInsertion(platform.database, customer, { requested_by_id: checkerId });
+  const ids: number[] = [];
+  for (let at = 0; at < 10; at += 1) ids.unshift((await givenInsertion(platform.database, customer, {})).id);
+  await page.goto(`/finance/cash_inserts?search=${encodeURIComponent(name)}&size=10`);
+
+  await act(page, ids[0] ?? 0, decide);
+
+  await expect(place(page)).toContainText("1 de até 12 ·");
+});
