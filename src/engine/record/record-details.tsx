@@ -27,13 +27,17 @@ interface Props<C extends Call> {
   readonly children: (data: Data<C>, answer: Answer<C>) => ReactNode;
 }
 
-/** Goes on from what is scrolled to what the tab has, such as its first row, once that is there; a focus elsewhere stays. */
+/**
+ * Goes on from what is scrolled to what the tab has, such as its first row, once that is there; a focus elsewhere stays. What stands above
+ * it stays in sight.
+ */
 export function useFocusWhenShown(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     // rendered content sets its tab stops a moment later
     const frame = requestAnimationFrame(() => {
-      if (isFocusLost() || document.activeElement?.matches(".record-body")) focusFirst();
+      if (isFocusLost() || document.activeElement?.matches(".record-body"))
+        focusFirst({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [isShown]);

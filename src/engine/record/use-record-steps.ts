@@ -9,16 +9,20 @@ export interface RecordSteps {
 }
 
 interface Options {
-  /** The open record. */
+  /** The open record, and its tab; undefined for the first one. */
   readonly id: number | undefined;
-  readonly open: (id: number) => void;
+  readonly tab: string | undefined;
+  readonly open: (id: number, tab?: string) => void;
   /** The rows as they are shown. */
   readonly rows: readonly ScreenRow[];
   readonly list: { readonly hasMore: boolean; readonly loadMore: () => void };
 }
 
-/** The steps from the open record to those beside it in the list, which loads more rows at its last one; undefined if it is no row of it. */
-export function useRecordSteps({ id, open, rows, list }: Options): RecordSteps | undefined {
+/**
+ * The steps from the open record to those beside it in the list, which loads more rows at its last one; undefined if it is no row of it. The tab
+ * stays, so that the same of each is looked at; a record without it shows its first one.
+ */
+export function useRecordSteps({ id, tab, open, rows, list }: Options): RecordSteps | undefined {
   const { hasMore, loadMore } = list;
   const readable = useMemo(() => rows.filter((row) => !isUnreadable(row)), [rows]);
   const at = id === undefined ? -1 : readable.findIndex((row) => row.id === id);
@@ -28,7 +32,7 @@ export function useRecordSteps({ id, open, rows, list }: Options): RecordSteps |
   }, [isLast, hasMore, loadMore]);
   return useMemo(() => {
     if (at < 0) return undefined;
-    const to = (row: ScreenRow | undefined) => row && (() => open(row.id));
+    const to = (row: ScreenRow | undefined) => row && (() => open(row.id, tab));
     return { previous: to(readable[at - 1]), next: to(readable[at + 1]) };
-  }, [at, readable, open]);
+  }, [at, readable, open, tab]);
 }

@@ -36,7 +36,7 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
   /** The row of a record that somebody has deleted meanwhile. */
   const [deleted, setDeleted] = useState<ScreenRow>();
   const record: KnownRecord = known.kind === "found" && known.row === deleted ? goneRecord : known;
-  const steps = useRecordSteps({ id, open, rows, list });
+  const steps = useRecordSteps({ id, tab, open, rows, list });
 
   // the focus goes back to the row, or to the one that took its place
   const last = useRef(id);

@@ -24,7 +24,7 @@ export function focusFirst(options?: FocusOptions): void {
   }
   if (modal?.matches(".record")) {
     const first = modal.querySelector<HTMLElement>(".record-content :is(input, textarea, [tabindex='0'])");
-    (first ?? modal.querySelector<HTMLElement>(".record-body"))?.focus();
+    (first ?? modal.querySelector<HTMLElement>(".record-body"))?.focus(options);
     return;
   }
   const field = modal?.querySelector<HTMLElement>(

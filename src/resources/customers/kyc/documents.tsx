@@ -13,6 +13,7 @@ import { doneColors } from "../colors";
 import { DecisionForm } from "./decision-form";
 import { decisions } from "./decisions";
 import { Gallery } from "./gallery";
+import { useRegistered } from "./registered";
 import { Rejections } from "./rejections";
 import { useReview } from "./use-review";
 
@@ -54,6 +55,26 @@ function Checked({ review, info }: { review: ReturnType<typeof useReview>; info:
   return <StatusTag color={doneColors[code]}>{codeText(t, "customers.columns.docsCheck", code)}</StatusTag>;
 }
 
+interface FactsProps {
+  readonly row: Customer;
+  readonly review: ReturnType<typeof useReview>;
+  readonly info: CustomerInfo;
+}
+
+/** How the documents stand, and what they are compared with. */
+function Facts({ row, review, info }: FactsProps) {
+  const { t } = useTranslate();
+  const checked = {
+    name: t("customers.columns.docsCheck.title"),
+    value: <Checked review={review} info={info} />,
+  };
+  return (
+    <div className="kyc-facts">
+      <DescriptionList entries={[checked, ...useRegistered(row, info)]} />
+    </div>
+  );
+}
+
 /** A tab with a customer's documents, and the decisions about them. */
 export default function Documents(tab: TabProps<Customer>) {
   const { t } = useTranslate();
@@ -85,14 +106,7 @@ export default function Documents(tab: TabProps<Customer>) {
           const files = filesOf(info);
           return (
             <div className="kyc-side">
-              <DescriptionList
-                entries={[
-                  {
-                    name: t("customers.columns.docsCheck.title"),
-                    value: <Checked review={review} info={info} />,
-                  },
-                ]}
-              />
+              <Facts row={tab.row} {...{ review, info }} />
               {isOpen(info) && review.disapprovedAt && (
                 <Alert
                   type="warning"
