@@ -92,6 +92,7 @@ export const contract = {
       contact: Email,
       reason: text(250, 10),
       why: text(250, 10),
+      whyOf: text(250, 10),
       code: Otp,
       person: text(20),
       mobile: text(20),

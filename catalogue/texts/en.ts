@@ -47,6 +47,7 @@ const texts: Texts<typeof pt> = {
           contact: { title: "E-mail" },
           reason: { title: "Long text" },
           why: { title: "Reason, by number" },
+          whyOf: { title: "Reason of the status" },
           code: { title: "Authenticator code" },
           person: { title: "CPF" },
           mobile: { title: "Cell phone" },

@@ -44,6 +44,7 @@ const texts = {
           contact: { title: "E-mail" },
           reason: { title: "Texto longo" },
           why: { title: "Motivo, por número" },
+          whyOf: { title: "Motivo da situação" },
           code: { title: "Código do autenticador" },
           person: { title: "CPF" },
           mobile: { title: "Celular" },

@@ -48,6 +48,8 @@ export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, 
         {...noAutofill}
         {...rest}
         ref={input}
+        // antd knows it by its form only, which not every form is
+        status={control["aria-invalid"] === true ? "error" : ""}
         {...(isDisabled && { disabled: true })}
         inputMode={inputMode}
         value={masked.text}

@@ -241,7 +241,7 @@ const texts: Texts<typeof pt> = {
     },
     from: "from {day}",
     until: "until {day}",
-    beyond: { min: "Not before {day}", max: "Not after {day}" },
+    refused: { min: "Not before {day}", max: "Not after {day}", none: "{day} does not exist" },
     clear: "Clear date",
     calendar: "Calendar",
     keys: "Enter opens the calendar; arrows move the day, PageUp and PageDown the month, Home and End the week; digits go to a day, as 20112026; Enter picks, Delete clears, Esc closes.",

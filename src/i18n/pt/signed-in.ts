@@ -243,7 +243,7 @@ const texts = {
     from: "desde {day}",
     until: "até {day}",
     clear: "Limpar data",
-    beyond: { min: "Não antes de {day}", max: "Não depois de {day}" },
+    refused: { min: "Não antes de {day}", max: "Não depois de {day}", none: "{day} não existe" },
     calendar: "Calendário",
     keys: "Enter abre o calendário; setas mudam o dia, PageUp e PageDown o mês, Home e End a semana; números vão ao dia, como 20112026; Enter escolhe, Delete limpa, Esc fecha.",
   },

@@ -43,7 +43,7 @@ function identity(info: CustomerInfo, row: Customer, t: Translate): DescriptionG
     entries: [
       copyable(column(t, "id"), String(info.id)),
       { name: byType("name"), value: info.name },
-      { name: title(t, "type"), value: t(`customerType.${kind}`) },
+      { name: title(t, "type"), value: codeText(t, "customers.actions.edit.fields.type", info.type) },
       copyable(byType("doc1"), maskDocument(info.document, info.type)),
       copyable(column(t, "email"), info.email, <EmailText address={info.email} />),
       // the list has it in a wide window only

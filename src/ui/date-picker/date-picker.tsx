@@ -70,8 +70,9 @@ export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }
   const [first, last] = [dayOf(min), dayOf(max)];
   const initial = dayOf(opensAt) ?? today();
   const calendar = useCalendar({ value, onChange, min: first, max: last, initial });
-  const { active, beyond, isOpen } = calendar;
-  const refusal = beyond && t(`dates.beyond.${beyond}`, { day: beyond === "min" ? min : max });
+  const { active, refused, isOpen } = calendar;
+  const bounds = { min, max, none: refused?.kind === "none" ? refused.day : undefined };
+  const refusal = refused && t(`dates.refused.${refused.kind}`, { day: bounds[refused.kind] });
   const pressed = usePressed(isOpen);
   const cell = useCell(active);
 

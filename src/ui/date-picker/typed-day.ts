@@ -10,10 +10,13 @@ export const mostDigits = 8;
  * The day that typed digits name: "5" or "05" in the month of `near`, "0511" in its year, "05112026". Undefined where there is no such
  * day, or for digits that do not end a number.
  */
-export function typedDay(digits: string, near: Dayjs): Dayjs | undefined {
-  if (!lengths.includes(digits.length)) return undefined;
+export const typedDay = (digits: string, near: Dayjs): Dayjs | undefined =>
+  lengths.includes(digits.length) ? dayOf(dateOf(digits, near)) : undefined;
+
+/** What the digits stand for, as dd/mm/yyyy, whether there is such a day or not. */
+export function dateOf(digits: string, near: Dayjs): string {
   const day = digits.slice(0, 2).padStart(2, "0");
   const month = digits.slice(2, 4) || near.format("MM");
   const year = digits.slice(4) || near.format("YYYY");
-  return dayOf(`${day}/${month}/${year}`);
+  return `${day}/${month}/${year}`;
 }

@@ -1,7 +1,16 @@
 import type { Dayjs } from "dayjs";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { clampDay, dayAfterKey, dayFormat, dayOf } from "./calendar";
-import { mostDigits, typedDay } from "./typed-day";
+import { dateOf, mostDigits, typedDay } from "./typed-day";
+
+/** Why a typed day cannot be chosen: it lies beyond a bound, or there is no such day. */
+export type RefusedDay =
+  | { readonly kind: "min" | "max" }
+  | {
+      readonly kind: "none";
+      /** What was typed, as dd/mm/yyyy. */
+      readonly day: string;
+    };
 
 interface Options {
   readonly value: string;
@@ -17,19 +26,26 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
   const [active, setActive] = useState<Dayjs>();
   /** The digits typed since another key: they move to the day that they name. */
   const typed = useRef("");
-  /** The bound that the typed day lies beyond. */
-  const [beyond, setBeyond] = useState<"min" | "max">();
+  const [refused, setRefused] = useState<RefusedDay>();
   const isOpen = active !== undefined;
   const show = (day: Dayjs) => setActive(clampDay(day, min, max));
   const open = () => show(dayOf(value) ?? initial);
   const close = () => {
-    setBeyond(undefined);
+    setRefused(undefined);
     setActive(undefined);
   };
   const pick = (text: string) => {
     onChange(text);
     close();
   };
+
+  /** Why the digits typed so far are no day that can be chosen; those of a part of a date may still become one. */
+  function refusalOf(digits: string, near: Dayjs): RefusedDay | undefined {
+    const day = typedDay(digits, near);
+    if (!day) return digits.length === mostDigits ? { kind: "none", day: dateOf(digits, near) } : undefined;
+    if (day.isSame(clampDay(day, min, max), "day")) return undefined;
+    return { kind: min && day.isBefore(min) ? "min" : "max" };
+  }
 
   /** Moves to the day that the digits typed so far name. A date from another place has dots or strokes between them. */
   function typeDigit(key: string): boolean {
@@ -38,11 +54,8 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     const before = active && typed.current.length < mostDigits ? typed.current : "";
     typed.current = before + key;
     const near = active ?? dayOf(value) ?? initial;
-    const day = typedDay(typed.current, near) ?? near;
-    setBeyond(
-      day.isSame(clampDay(day, min, max), "day") ? undefined : min && day.isBefore(min) ? "min" : "max",
-    );
-    show(day);
+    setRefused(refusalOf(typed.current, near));
+    show(typedDay(typed.current, near) ?? near);
     return true;
   }
 
@@ -56,7 +69,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     if (active && isPicking && digits !== "" && !typedDay(digits, active)?.isSame(active, "day")) {
       // digits that name no day that can be chosen choose none, and antd has just closed the calendar at Enter
       show(active);
-      setBeyond(beyond);
+      setRefused(refused ?? { kind: "none", day: dateOf(digits, active) });
       return true;
     }
     if (key === "Delete" || key === "Backspace") {
@@ -69,7 +82,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
       return isOpening;
     }
     const next = dayAfterKey(key, shiftKey, active);
-    if (next) setBeyond(undefined);
+    if (next) setRefused(undefined);
     if (next) show(next);
     else if (isPicking) pick(active.format(dayFormat));
     else if (key === "Escape") close();
@@ -77,5 +90,5 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     return true;
   }
 
-  return { active, beyond, isOpen, open, close, show, pick, handle };
+  return { active, refused, isOpen, open, close, show, pick, handle };
 }

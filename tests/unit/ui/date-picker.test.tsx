@@ -82,8 +82,8 @@ describe("the date picker", () => {
     expect(isOpen()).toBe(true);
     await user.keyboard("20112026{Enter}");
     expect(isOpen()).toBe(true);
-    expect(said()).toContain("dates.beyond.max");
-    expect(document.querySelector(".date-refusal")).toHaveTextContent("dates.beyond.max");
+    expect(said()).toContain("dates.refused.max");
+    expect(document.querySelector(".date-refusal")).toHaveTextContent("dates.refused.max");
     await user.keyboard("{ArrowLeft}");
     expect(document.querySelector(".date-refusal")).toBeNull();
     await user.keyboard("20{Backspace}");
@@ -222,6 +222,21 @@ describe("the date picker", () => {
 
     expect(last).toBe("20/05/2024");
     expect(input).toHaveValue("14/05/2024");
+  });
+
+  it("says of typed digits that there is no such day, and chooses none", async () => {
+    const { user, input, isOpen, said } = showPicker({ value: "15/05/2024" });
+    await user.tab();
+
+    await user.keyboard("31022024");
+    expect(said()).toContain("dates.refused.none");
+    await user.keyboard("{Enter}");
+
+    expect(isOpen()).toBe(true);
+    expect(input).toHaveValue("15/05/2024");
+    expect(document.querySelector(".date-refusal")).toHaveTextContent("dates.refused.none");
+    await user.keyboard("{ArrowRight}");
+    expect(document.querySelector(".date-refusal")).toBeNull();
   });
 
   it("announces each day that the keyboard reaches", async () => {
