@@ -74,7 +74,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
     () => (record.id === undefined ? undefined : { ...record, id: record.id }),
     [record],
   );
-  const queued = useMemo(() => ({ ...list, rows }), [list, rows]);
+  const queued = useMemo(() => ({ ...list, rows, selected: selected.get }), [list, rows, selected]);
 
   return (
     <section className="list" aria-labelledby="page-title">

@@ -22,6 +22,8 @@ export interface ListUpdates {
 export interface QueuedList {
   /** The rows as they are shown. */
   readonly rows: readonly ScreenRow[];
+  /** The ids of the selected rows. */
+  readonly selected: () => ReadonlySet<number>;
   readonly filters: readonly CrudFilter[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;

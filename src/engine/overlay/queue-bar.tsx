@@ -52,7 +52,13 @@ export function QueueBar({ state, props, leave }: Props) {
   const goBack = back && (() => leave(back));
   useStepKeys(goBack, skip);
   const isUpTo = !isOfLoaded && props.queue.isPartial && count > here;
-  const kind = isOfLoaded ? "placeLoaded" : isUpTo ? "placeUpTo" : "place";
+  const kind = props.isOfSelected
+    ? "placeSelected"
+    : isOfLoaded
+      ? "placeLoaded"
+      : isUpTo
+        ? "placeUpTo"
+        : "place";
   const place = t(`queue.${kind}`, { at: number(at), of: number(count) });
   return (
     <section className="queue-bar" aria-label={t("queue.title")}>

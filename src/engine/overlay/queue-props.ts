@@ -12,6 +12,8 @@ export interface QueueProps {
   readonly queue: Queue;
   readonly list: ListUpdates;
   readonly queued: QueuedList;
+  /** True where the rows are the selected ones. */
+  readonly isOfSelected?: boolean;
   /** Opens the action of another row. */
   readonly open: (row: ScreenRow) => void;
   readonly form: (modal: ModalProps<ScreenRow>, queue: FormQueue | undefined) => ReactNode;

@@ -180,7 +180,7 @@ export function useQueue(props: QueueProps) {
     /** True where there is another row to go to, or there was one. */
     isQueue,
     /** How many rows waited when the queue began, whoever may decide them; undefined where that is not known. */
-    waiting: useWaitingCount(props, isQueue),
+    waiting: useWaitingCount(props, isQueue && props.isOfSelected !== true),
     isOpenFor,
     decided: () => goOn("decided", withAmount(progress.sums, row, props)),
     skip: () => goOn("skipped"),

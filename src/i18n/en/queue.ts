@@ -6,6 +6,7 @@ const en: Texts<typeof pt> = {
   title: "Queue of decisions",
   place: "{at} of {of}",
   placeUpTo: "{at} of up to {of}",
+  placeSelected: "{at} of {of} selected",
   placeLoaded: "{at} of {of} loaded",
   decided: "{sums} reviewed",
   previous: "Previous",

@@ -3,6 +3,7 @@ const pt = {
   title: "Fila de decisões",
   place: "{at} de {of}",
   placeUpTo: "{at} de até {of}",
+  placeSelected: "{at} de {of} selecionados",
   placeLoaded: "{at} de {of} carregados",
   decided: "{sums} analisados",
   previous: "Anterior",

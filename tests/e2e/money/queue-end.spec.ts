@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { payouts } from "../../../contract/payouts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { checkerId, givenInsertion } from "../../support/factories/given-money";
+import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
@@ -70,4 +71,25 @@ test("what waits beyond the loaded rows and may be one's own is not promised", a
   await act(page, ids[0] ?? 0, decide);
 
   await expect(place(page)).toContainText("1 de até 12 ·");
+});
+
+test("several rows that are selected are a queue of their own", async ({ page, platform }) => {
+  const queue = await givenWaiting(platform, "Quirina Fim", 4);
+  const [first = 0, second, third] = queue.ids;
+  await openWaiting(page, queue);
+  await listScreen(page).row(first).click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("d");
+  await expectDecisionOf(page, third);
+  await expect(place(page)).toContainText("1 de 3 selecionados");
+
+  await page.keyboard.press("Alt+ArrowDown");
+  await expectDecisionOf(page, first);
+  await expect(place(page)).toContainText("2 de 3 selecionados");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expectDecisionOf(page, second);
+  await page.keyboard.press("Alt+ArrowDown");
+
+  await expect(modal(page).dialog).toBeHidden();
 });
