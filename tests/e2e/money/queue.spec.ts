@@ -243,7 +243,7 @@ test("in a narrow window each request of the queue begins with what has to be kn
   platform,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  const queue = await givenWaiting(platform, "Dalva Fila", 3);
+  const queue = await givenWaiting(platform, "Otília Fila", 3);
   await openWaiting(page, queue);
   await listScreen(page)
     .row(queue.ids[0] ?? 0)
