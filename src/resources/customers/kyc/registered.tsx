@@ -1,7 +1,6 @@
 import { type Customer, type CustomerInfo, customers as contract } from "../../../../contract/customers";
 import { isCompany, maskDocument } from "../../../../contract/documents";
 import { modalQueryOptions } from "../../../engine/form/use-modal-query";
-import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { useCallQuery } from "../../../hooks/use-call-query";
 import { useTranslate } from "../../../hooks/use-translate";
@@ -29,6 +28,7 @@ export function useRegistered(row: Customer, info: CustomerInfo): readonly Descr
     { name: title("doc1"), value: maskDocument(info.document, info.type) },
     { name: title("birth"), value: late(data?.birth) },
     { name: title("doc2"), value: late(data?.doc2) },
-    { name: title("address", false), value: late(data && joinParts([data.address, data.postalCode])) },
+    { name: title("address", false), value: late(data?.address) },
+    { name: title("postalCode", false), value: late(data?.postalCode) },
   ];
 }
