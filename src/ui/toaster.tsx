@@ -1,7 +1,9 @@
 import "./toaster.css";
+import { CloseOutlined } from "@ant-design/icons";
 import { Button, notification as notifications } from "antd";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useIsNarrow } from "../hooks/use-is-narrow";
+import { useTranslate } from "../hooks/use-translate";
 import { durations, type ToastSink } from "../providers/notification";
 import { RequestId } from "./request-id";
 
@@ -42,6 +44,8 @@ export default function Toaster({ show }: Props) {
   // a modal fills a narrow window: at the top a toast would cover whom it is about, and its way out
   const placement = useIsNarrow() ? "bottom" : "topRight";
   const placementOf = useEffectEvent(() => placement);
+  const { t } = useTranslate();
+  const closeLabel = useEffectEvent(() => t("toasts.close"));
   useEffect(
     () =>
       show({
@@ -78,6 +82,11 @@ export default function Toaster({ show }: Props) {
             placement: usual === "bottom" ? usual : (toast.placement ?? usual),
             role: type === "error" ? "alert" : "status",
             pauseOnHover: true,
+            // antd's own name for it is English
+            closable: {
+              "aria-label": closeLabel(),
+              closeIcon: <CloseOutlined aria-hidden className="ant-notification-close-icon" />,
+            },
           });
         },
         close: (key) => notification.destroy(key),

@@ -23,6 +23,7 @@ const en: Texts = {
     requestId: "Request ID",
     address: "The address received is not a web page",
   },
+  toasts: { close: "Close notice" },
   languages: { title: "Language" },
   login: {
     title: "Sign in",

@@ -24,7 +24,7 @@ const help: Texts<typeof pt> = {
   copy: "Copy the selected rows for a spreadsheet",
   star: "Star or unstar the selected rows, or the one with the focus",
   menu: "Row actions menu",
-  find: "Find anything: screens, actions, records, codes",
+  find: "Find anything, except over a form: screens, actions, records, codes",
   search: "Search",
   found: "From the search to the first row; a document or id opens when it is the only result",
   across: "Between titles, dates or active filters",
@@ -39,7 +39,7 @@ const help: Texts<typeof pt> = {
   undo: "Undo what the latest notice offers to undo",
   queue: "In the queue of decisions: skip, and back to what was skipped",
   reasons: "Choose the reason with this number; outside of a text field the number is enough",
-  help: "This help",
+  help: "This help, except over a record or a form",
   home: "Dashboard",
   notifications: "Notifications",
 };

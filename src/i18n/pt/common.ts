@@ -21,6 +21,7 @@ const pt = {
     requestId: "Código da requisição",
     address: "O endereço recebido não é de uma página web",
   },
+  toasts: { close: "Fechar aviso" },
   languages: { title: "Idioma" },
   login: {
     title: "Entrar",

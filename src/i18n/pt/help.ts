@@ -21,7 +21,7 @@ const pt = {
   copy: "Copiar as linhas selecionadas para uma planilha",
   star: "Marcar ou desmarcar as linhas selecionadas, ou a que tem o foco",
   menu: "Menu de ações da linha",
-  find: "Buscar em tudo: telas, ações, registros, códigos",
+  find: "Buscar em tudo, fora de formulários: telas, ações, registros, códigos",
   search: "Buscar",
   found: "Ir da busca para a primeira linha; um documento ou id abre quando só há um resultado",
   across: "Entre títulos, datas ou filtros ativos",
@@ -36,7 +36,7 @@ const pt = {
   undo: "Desfazer o que o último aviso oferece desfazer",
   queue: "Na fila de decisões: pular, e voltar ao que foi pulado",
   reasons: "Escolher o motivo com este número; fora de um campo de texto, o número basta",
-  help: "Esta ajuda",
+  help: "Esta ajuda, fora de registros e formulários",
   home: "Dashboard",
   notifications: "Notificações",
 };
