@@ -95,13 +95,17 @@ export const draftsOf = (admin: string): readonly Draft[] =>
 export const formKey = (resource: string, action: string, id: number | string | undefined): string =>
   `${resource}.actions.${action} ${id ?? "new"}`;
 
-let resumed: string | undefined;
+/** The key of the draft that is being resumed. */
+const resumed = createStore<string | undefined>(undefined);
+
+/** For `useSyncExternalStore`. */
+export const resumedDraft = { get: resumed.get, subscribe: resumed.subscribe };
 
 /** Marks a draft as being resumed, so that a modal below its form knows to open that form. */
 export function resumeDraft({ key }: Draft): void {
-  resumed = key;
+  resumed.set(key);
 }
 
 /** True when the form's draft is being resumed and the form has not taken it yet. */
 export const isDraftResumed = (key: string): boolean =>
-  resumed === key && draftStore.get().some((draft) => draft.key === key);
+  resumed.get() === key && draftStore.get().some((draft) => draft.key === key);

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffectEvent } from "react";
+import { useCallback, useEffectEvent } from "react";
 import { type RowNews, useLiveRows } from "../../hooks/use-live-rows";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -19,13 +19,16 @@ interface Options {
 }
 
 /** Returns a function that reads again what tabs have read of a record. Forms look themselves, as they may have been typed into. */
-function useReadTabs(resource: string, { actions }: Options["screen"]) {
+export function useReadTabs(resource: string, { actions }: Options["screen"]) {
   const client = useQueryClient();
-  return (id: number) => {
-    const tabs = Object.keys(actions).filter((name) => actions[name]?.kind === "tab");
-    const reads = tabs.map((name) => modalQueryOptions(`${resource}.actions.${name}`, id, undefined));
-    return Promise.all(reads.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
-  };
+  return useCallback(
+    (id: number) => {
+      const tabs = Object.keys(actions).filter((name) => actions[name]?.kind === "tab");
+      const reads = tabs.map((name) => modalQueryOptions(`${resource}.actions.${name}`, id, undefined));
+      return Promise.all(reads.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+    },
+    [client, resource, actions],
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { useSameObject } from "../../hooks/use-same-object";
 import type { ScreenRow } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import type { ListUpdates } from "../overlay/list-updates";
-import { useFollowOthers } from "./use-follow-others";
+import { useFollowOthers, useReadTabs } from "./use-follow-others";
 import type { RecordAddress } from "./use-record-address";
 import { type KnownRecord, useRecordRow } from "./use-record-row";
 import { useRecordSteps } from "./use-record-steps";
@@ -46,12 +46,21 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
     if (closed !== undefined) focusRow(closed);
   }, [id, focusRow]);
 
+  const replaceShown = useCallback(
+    (changed: ScreenRow) => {
+      list.replace(changed);
+      replace(changed);
+    },
+    [list, replace],
+  );
+  const readTabs = useReadTabs(name, screen);
   const updates = useMemo<ListUpdates>(
     () => ({
       ...list,
       replace(changed) {
-        list.replace(changed);
-        replace(changed);
+        replaceShown(changed);
+        // what was changed here stands in the tabs, too
+        if (changed.id === last.current) void readTabs(changed.id);
       },
       async remove(removed) {
         if (removed === last.current) close();
@@ -66,17 +75,17 @@ export function useRecord({ name, screen, address, list, rows, focusRow }: Optio
         return alone;
       },
     }),
-    [list, replace, read, close],
+    [list, replace, replaceShown, readTabs, read, close],
   );
 
   /** Reads the open record alone, and shows it as it is now in the list too; what is gone is shown as gone. */
   const shown = known.kind === "found" ? known.row : undefined;
   const refetch = useCallback(async () => {
     const current = id === undefined ? undefined : await read(id);
-    if (current) updates.replace(current);
+    if (current) replaceShown(current);
     if (current === null) setDeleted(shown);
     return current;
-  }, [id, read, updates, shown]);
+  }, [id, read, replaceShown, shown]);
   useFollowOthers({ resource: name, screen, id, refetch, shownIn: ".record" });
 
   return useSameObject({

@@ -89,6 +89,21 @@ export function useShown(shown: string | undefined): RefObject<HTMLDivElement | 
   return content;
 }
 
+/** What had the focus before the modal that was closed in this moment; undefined a moment later. */
+let justGivenBack: Element | undefined;
+
+/** Notes for a modal that takes the place of another one what that one was opened by. */
+function noteOrigin(origin: Element | null): void {
+  justGivenBack = origin ?? undefined;
+  queueMicrotask(() => {
+    justGivenBack = undefined;
+  });
+}
+
+/** What a modal gives the focus back to: what had it before, unless that is gone with the modal before it, or was disabled there. */
+const originOf = (before: Element | null) =>
+  before?.isConnected && before !== document.body ? before : (justGivenBack ?? before);
+
 /** The number of open modals and panels; the palette is one of them. */
 let openCount = 0;
 
@@ -156,11 +171,11 @@ export function useCoveredPage(): void {
   useLayoutEffect(coverPage, []);
   useEffect(() => {
     openCount += 1;
-    // one that takes the place of another gives back what that one has just given back
-    const origin = before?.isConnected ? before : document.activeElement;
+    const origin = originOf(before);
     coverPage();
     return () => {
       openCount -= 1;
+      noteOrigin(origin);
       if (openCount === 0) uncoverPage();
       // give the focus back, unless it was already moved elsewhere
       if (origin instanceof HTMLElement && isFocusLost()) origin.focus();

@@ -1,5 +1,13 @@
 import { Modal } from "antd";
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useEscape } from "../../hooks/use-escape";
 import { useNavigationGuard } from "../../hooks/use-navigation-guard";
@@ -46,21 +54,36 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Handles Enter before what has the focus does, of which a select would open. A held Enter presses no button, so that the key press that
- * opened a modal does not also press its button, and submits once only, since a wrong one-time code sent at every key repeat would lock the
- * admin out.
- */
-const handleEnter = (submit: (() => void) | undefined) => (event: KeyboardEvent<HTMLElement>) => {
-  // a question above the modal is none of its content
-  if (event.key !== "Enter" || !event.currentTarget.contains(event.target as Node)) return;
-  const hasModifier = event.ctrlKey || event.metaKey;
-  if (hasModifier && submit) {
+/** Ignores a held Enter on buttons, so that the key press that opened a modal does not also press its button. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement)
     event.preventDefault();
-    event.stopPropagation();
+}
+
+/**
+ * Sends by Ctrl or Cmd with Enter, once what has the focus has taken over what is typed there; a select, which would open, is not asked. A held
+ * Enter sends once only, since a wrong one-time code sent at every key repeat would lock the admin out.
+ */
+function useSubmitKey(head: RefObject<HTMLElement | null>, submit: (() => void) | undefined): void {
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (!submit || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    const { target } = event;
+    // a question above the modal is none of its parts
+    if (!(target instanceof Element) || !head.current?.closest(".ant-modal-wrap")?.contains(target)) return;
+    const isSelect = target.closest("[role=combobox]") !== null;
+    if (isSelect !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
+    event.preventDefault();
+    if (isSelect) event.stopPropagation();
     if (!event.repeat) submit();
-  } else if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
-};
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const capture of [true, false])
+      window.addEventListener("keydown", (event) => onKeyDown(event), { capture, signal });
+    return () => listening.abort();
+  }, []);
+}
 
 /** The frame of every modal: its title, the record it is about, and a confirmation before unsaved input is discarded. */
 export function ModalFrame(props: Props) {
@@ -73,6 +96,7 @@ export function ModalFrame(props: Props) {
   const [modal, holder] = Modal.useModal();
   const isAsking = useRef(false);
   useCoveredPage();
+  useSubmitKey(head, props.onSubmitKey);
 
   const leave = useCallback(
     (then: () => void) => {
@@ -131,7 +155,7 @@ export function ModalFrame(props: Props) {
       onCancel={close}
       maskClosable={!isBusy && !closeConfirmation}
       keyboard={!closeConfirmation}
-      wrapProps={{ onKeyDownCapture: handleEnter(props.onSubmitKey) }}
+      wrapProps={{ onKeyDownCapture: ignoreHeldEnter }}
       closable={{ "aria-label": t("modal.close") }}
       afterOpenChange={(isOpen) => isOpen && focusAfterOpening()}
       focusTriggerAfterClose={false}

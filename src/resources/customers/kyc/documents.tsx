@@ -56,13 +56,13 @@ function Checked({ review, info }: { review: ReturnType<typeof useReview>; info:
 }
 
 interface FactsProps {
-  readonly row: Customer;
+  readonly tab: TabProps<Customer>;
   readonly review: ReturnType<typeof useReview>;
   readonly info: CustomerInfo;
 }
 
 /** How the documents stand, and what they are compared with. */
-function Facts({ row, review, info }: FactsProps) {
+function Facts({ tab, review, info }: FactsProps) {
   const { t } = useTranslate();
   const checked = {
     name: t("customers.columns.docsCheck.title"),
@@ -70,7 +70,7 @@ function Facts({ row, review, info }: FactsProps) {
   };
   return (
     <div className="kyc-facts">
-      <DescriptionList entries={[checked, ...useRegistered(row, info)]} />
+      <DescriptionList entries={[checked, ...useRegistered(tab, info)]} />
     </div>
   );
 }
@@ -106,7 +106,7 @@ export default function Documents(tab: TabProps<Customer>) {
           const files = filesOf(info);
           return (
             <div className="kyc-side">
-              <Facts row={tab.row} {...{ review, info }} />
+              <Facts {...{ tab, review, info }} />
               {isOpen(info) && review.disapprovedAt && (
                 <Alert
                   type="warning"

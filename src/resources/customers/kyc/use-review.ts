@@ -2,7 +2,8 @@ import { useState } from "react";
 import { type Customer, type CustomerInfo, customers as contract } from "../../../../contract/customers";
 import type { TabProps } from "../../../engine/declaration/action";
 import type { Values } from "../../../engine/declaration/field";
-import { formKey, isDraftResumed } from "../../../engine/draft/draft-store";
+import { formKey } from "../../../engine/draft/draft-store";
+import { useResumedDraft } from "../../../engine/draft/use-resumed-draft";
 import type { ReconciledOutcome } from "../../../engine/form/form-model";
 import { useAppContext } from "../../../hooks/app-context";
 import { useMe } from "../../../hooks/use-permissions";
@@ -26,8 +27,9 @@ export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
   const { http } = useAppContext();
   const me = useMe();
   const knowsRejections = useKnowsRejections();
-  const [decision, setDecision] = useState<Decision | undefined>(() =>
-    isDraftResumed(formKey(resource, "disapprove", row.id)) ? { name: "disapprove" } : undefined,
+  const [decision, setDecision] = useState<Decision>();
+  useResumedDraft(formKey(resource, "disapprove", row.id), () =>
+    setDecision((before) => before ?? { name: "disapprove" }),
   );
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const removeFile = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);

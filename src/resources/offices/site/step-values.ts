@@ -85,3 +85,14 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 const contentOf = (item: unknown): unknown => (isRecord(item) && "key" in item ? item.value : item);
+
+/** Saved values whose list items have the keys of those that were edited; lists of another length are other lists. */
+export function withKeysOf(saved: unknown, edited: unknown): unknown {
+  if (Array.isArray(saved) && Array.isArray(edited))
+    return saved.length === edited.length ? saved.map((item, at) => withKeysOf(item, edited[at])) : saved;
+  if (!isRecord(saved) || !isRecord(edited)) return saved;
+  const values = Object.entries(saved).map(([name, value]) => [name, withKeysOf(value, edited[name])]);
+  return { ...Object.fromEntries(values), ...(isItem(saved) && isItem(edited) && { key: edited.key }) };
+}
+
+const isItem = (value: Draft): value is Draft & Item => typeof value.key === "number" && "value" in value;

@@ -2,7 +2,7 @@ import type { BaseForm } from "../../../../contract/templates";
 import type { MergedChanges } from "../../../engine/form/use-merged-changes";
 import type { Shape } from "./field-definitions";
 import { dotted, type Path, withValueAt } from "./paths";
-import { type Draft, draftOfFields, isSame } from "./step-values";
+import { type Draft, draftOfFields, isSame, withKeysOf } from "./step-values";
 
 /** The error messages of a step, by dotted path. */
 export type Errors = Readonly<Record<string, string>>;
@@ -119,7 +119,9 @@ function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" | "c
       return { ...step, errors: { ...step.errors, [dotted(event.path)]: event.message } };
     case "saved": {
       const base = draftOfFields(step.shape, event.values);
-      return { ...step, isFilled: true, base, draft: base, errors: {}, sending: "none", merged: notMerged };
+      // the items stay the same, so that what has the focus does
+      const draft = withKeysOf(base, step.draft) as Draft;
+      return { ...step, isFilled: true, base, draft, errors: {}, sending: "none", merged: notMerged };
     }
   }
 }

@@ -3,7 +3,14 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 interface Drag {
   readonly from: number;
   readonly to: number;
+  /** Where the pointer was pressed, in pixels from the top of the window. */
+  readonly pressedAt: number;
+  /** True once the pointer went further than a finger trembles. */
+  readonly hasMoved: boolean;
 }
+
+/** Pixels that a press may move and still be a click. */
+const tremor = 8;
 
 /** The position a dragged item would drop at: after every other item whose middle is above the pointer. */
 function positionAt(list: HTMLElement, from: number, y: number): number {
@@ -33,6 +40,8 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     if (focused.current === undefined) return;
     const row = list.current?.children[focused.current];
     row?.querySelector<HTMLElement>(".site-handle")?.focus();
+    // one that keeps the focus while it moves is not scrolled to by it
+    row?.scrollIntoView({ block: "nearest" });
     focused.current = undefined;
   });
 
@@ -46,16 +55,18 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      setDrag({ from: at, to: at });
+      setDrag({ from: at, to: at, pressedAt: event.clientY, hasMoved: false });
     },
     onPointerMove({ clientY }: PointerEvent) {
-      if (drag && list.current)
-        setDrag({ from: drag.from, to: positionAt(list.current, drag.from, clientY) });
+      if (!drag || !list.current) return;
+      const hasMoved = drag.hasMoved || Math.abs(clientY - drag.pressedAt) > tremor;
+      setDrag({ ...drag, to: positionAt(list.current, drag.from, clientY), hasMoved });
     },
     onPointerUp() {
       setDrag(undefined);
       if (!drag) return;
       if (drag.from !== drag.to) moveTo(drag.from, drag.to);
+      else if (drag.hasMoved) setLift(undefined);
       else if (lifted === undefined) setLift({ at, count });
       else moveTo(lifted, at);
     },
