@@ -18,6 +18,7 @@ import { isFocusLost } from "../../ui/modal/modal-focus";
 import { RequestId } from "../../ui/request-id";
 import { type CurrentExport, currentExport, type ExportProgress } from "./current-export";
 import { maxSheetRows } from "./file-format";
+import { exportButtons } from "./lazy-export-bar";
 import { SheetFullError } from "./run-export";
 
 /** Rows after which the count is announced again. */
@@ -94,7 +95,7 @@ function useKeptFocus(isPaused: boolean) {
   const hasFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a button goes when it is pressed
   useLayoutEffect(() => {
-    if (hasFocus.current && isFocusLost()) bar.current?.querySelector("button")?.focus();
+    if (hasFocus.current && isFocusLost()) document.querySelector<HTMLElement>(exportButtons)?.focus();
   }, [isPaused]);
   const ref = useCallback((section: HTMLElement | null) => {
     bar.current = section;
@@ -133,7 +134,7 @@ export default function ExportBar({ current }: { readonly current: CurrentExport
     ...(isMeasured && partOf(count, total, locale)),
   });
   const kept = useKeptFocus(isPaused);
-  const said = useAnnounced(text, `${phase} ${Math.floor(count / announcedEvery)}`);
+  const said = useAnnounced(text, `${locale} ${phase} ${Math.floor(count / announcedEvery)}`);
   if (!isLate && !isPaused) return null;
   return (
     <section

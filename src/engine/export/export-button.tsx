@@ -10,7 +10,7 @@ import { GuardedButton } from "../../ui/guarded-button";
 import { useListCommands } from "../draft/list-commands";
 import { currentExport } from "./current-export";
 import type { ExportedList } from "./exported-list";
-import { loadExportBar } from "./lazy-export-bar";
+import { exportButtons, loadExportBar } from "./lazy-export-bar";
 
 /** The key that exports a list. */
 const hotkey = "Shift+E";
@@ -25,7 +25,7 @@ async function load(i18n: I18n) {
 }
 let loader: (() => ReturnType<typeof load>) | undefined;
 
-const focusBar = () => document.querySelector<HTMLElement>(".export-bar button")?.focus();
+const focusBar = () => document.querySelector<HTMLElement>(exportButtons)?.focus();
 
 interface Props extends ExportedList {
   /** Why the list may not be read, which the page says in the place of its rows; undefined if it may. */

@@ -121,6 +121,8 @@ function SaveForm({ views }: { readonly views: Views }) {
   const box = useRef<InputRef>(null);
   const trimmed = name.trim();
   const isTaken = views.views.some((view) => view.name === trimmed);
+  // it may have been renamed or removed since
+  const isThere = views.views.some((view) => view.name === saved);
   useLayoutEffect(() => {
     if (views.views.length === 0 && document.activeElement === document.body) box.current?.focus();
   }, [views.views.length]);
@@ -160,7 +162,7 @@ function SaveForm({ views }: { readonly views: Views }) {
       </span>
       {/* here, since a toast would cover the form */}
       <p id="view-said" role="status" className={isRefused ? "view-error" : ""}>
-        {isRefused ? t("views.tooMany") : saved !== undefined && t("views.saved", { view: saved })}
+        {isRefused ? t("views.tooMany") : isThere && t("views.saved", { view: saved })}
       </p>
       <p id="view-holds" className="muted">
         {t("views.holds")} {new URLSearchParams(views.shown).get("search") && t("views.holdsSearch")}

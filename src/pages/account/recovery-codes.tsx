@@ -67,7 +67,7 @@ export function RecoveryCodes({ user, codes, onClose }: Props) {
         closeText: null,
         tools: (
           <>
-            <Button onClick={() => void copy()}>
+            <Button className="recovery-copy" onClick={() => void copy()}>
               {t(state === "copied" ? "account.codes.copied" : "account.codes.copy")}
             </Button>
             <Button onClick={save}>{t("account.codes.download")}</Button>

@@ -74,6 +74,7 @@ test("an authenticator is replaced by keyboard: code of the old one, QR code, co
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await leave(page);
+  await expect(page.getByRole("button", { name: "Trocar o autenticador" })).toBeFocused();
   await expect(page.getByText("Restam 10 códigos de recuperação.")).toBeVisible();
   await expect(page.getByText(/^O autenticador vale desde /)).toBeVisible();
   await other.goto("/dashboard");

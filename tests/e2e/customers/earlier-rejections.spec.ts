@@ -4,6 +4,7 @@ import { auditCalls as audit, historyLength } from "../../../contract/extensions
 import { givenFile } from "../../support/factories/given-accounts";
 import { givenActions, statusChanges } from "../../support/factories/given-audit";
 import { givenCustomer } from "../../support/factories/given-customers";
+import { draftPrompt, loseSession, signInAgain } from "../../support/pages/draft-prompt";
 import { act } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
@@ -98,6 +99,24 @@ test.describe("a disapproval whose answer was lost", () => {
     await page.keyboard.press("Escape");
     await expect(modal(page).dialog.getByRole("alert")).toContainText("Verso ilegível");
   });
+});
+
+test("a reason that was being typed when the session ended is there again at once", async ({
+  openAs,
+  platform,
+}) => {
+  const page = await openAs("checker");
+  const customer = await given(platform, "Rejeitada Depois Ltda");
+  await openDocuments(page, customer);
+  const form = page.locator(".ant-modal.modal").last();
+  await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
+  await form.getByRole("textbox").fill("Frente cortada");
+  await loseSession(page, platform, () => page.keyboard.press("Control+Enter"));
+  await signInAgain(page, "checker");
+
+  await draftPrompt(page).resume.click();
+
+  await expect(form.getByRole("textbox")).toHaveValue("Frente cortada");
 });
 
 test("the documents are shown once what stands above them is, and stay where they are", async ({

@@ -62,6 +62,27 @@ test("what a tab has read of a customer is read again when a colleague changes t
   await expect(changed(page)).toBeVisible();
 });
 
+test("what a tab has read, and what documents are compared with, is read again after one's own change", async ({
+  page,
+  platform,
+}) => {
+  const { id } = await givenCustomer(platform.database, { name: "Ofélia Aberta" });
+  await page.goto(`/customer/list/${id}`);
+  await expect(record(page)).toContainText("E-mail");
+
+  await page.keyboard.press("e");
+  await modal(page).field("E-mail").fill("ofelia.nova@example.com");
+  await modal(page).button("Salvar").click();
+
+  await expect(record(page)).toContainText("ofelia.nova@example.com");
+  await page.getByRole("tab", { name: "Documentos (KYC)" }).click();
+  await expect(record(page)).toContainText("Endereço");
+  await page.keyboard.press("e");
+  await modal(page).field("Endereço").fill("Rua das Palmeiras, 77");
+  await modal(page).button("Salvar").click();
+  await expect(record(page)).toContainText("Rua das Palmeiras, 77");
+});
+
 test("documents that a colleague deletes or approves are no longer decided on", async ({
   page,
   platform,

@@ -88,6 +88,34 @@ test("edits nested fields by keyboard alone: items are added, moved and removed"
   });
 });
 
+test("an item that is moved by keys stays in sight, and keeps the focus when its step is saved", async ({
+  page,
+  platform,
+}) => {
+  const site = await openNewSite(page, platform);
+  const { step, field, handles, dialog } = siteEditor(page);
+  await step("Sobre").click();
+  const names = ["Íris", "Jonas", "Kátia", "Lúcio", "Maíra", "Nélson"];
+  for (const name of names) {
+    await dialog.getByRole("button", { name: "Adicionar a Team" }).click();
+    await field("Nome").last().fill(name);
+  }
+  await field("Email").fill("equipe@example.com");
+  await handles.first().focus();
+
+  for (const _ of names.slice(1)) await page.keyboard.press("ArrowDown");
+  await expect(handles.last()).toBeFocused();
+  await expect(handles.last()).toBeInViewport();
+  await page.keyboard.press("Control+Enter");
+
+  await expect(step("Sobre")).toContainText("Salva");
+  await expect(handles.last()).toBeFocused();
+  const [first, ...others] = names;
+  expect(await savedSite(platform, site)).toMatchObject({
+    about: { team: [...others, first].map((name) => ({ name })) },
+  });
+});
+
 test("marks missing texts, and keeps the other values", async ({ page, platform }) => {
   await openNewSite(page, platform);
   const { step, field, save, dialog } = siteEditor(page);
