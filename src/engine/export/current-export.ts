@@ -30,5 +30,8 @@ export interface CurrentExport {
   cancel(): void;
 }
 
+/** The buttons of the bar that shows it; the id of a request in it has one, too, which copies that. */
+export const exportButtons = ".export-bar > button";
+
 /** The export that is under way or paused; one at a time, as one file is asked for at a time. */
 export const currentExport = createStore<CurrentExport | undefined>(undefined);

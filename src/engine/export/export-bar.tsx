@@ -16,9 +16,8 @@ import { ApiError } from "../../http/errors";
 import { errorLines, requestIdOf } from "../../i18n/error-messages";
 import { isFocusLost } from "../../ui/modal/modal-focus";
 import { RequestId } from "../../ui/request-id";
-import { type CurrentExport, currentExport, type ExportProgress } from "./current-export";
+import { type CurrentExport, currentExport, type ExportProgress, exportButtons } from "./current-export";
 import { maxSheetRows } from "./file-format";
-import { exportButtons } from "./lazy-export-bar";
 import { SheetFullError } from "./run-export";
 
 /** Rows after which the count is announced again. */

@@ -8,9 +8,9 @@ import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
 import { GuardedButton } from "../../ui/guarded-button";
 import { useListCommands } from "../draft/list-commands";
-import { currentExport } from "./current-export";
+import { currentExport, exportButtons } from "./current-export";
 import type { ExportedList } from "./exported-list";
-import { exportButtons, loadExportBar } from "./lazy-export-bar";
+import { loadExportBar } from "./lazy-export-bar";
 
 /** The key that exports a list. */
 const hotkey = "Shift+E";

@@ -2,9 +2,6 @@ import { useSyncExternalStore } from "react";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { currentExport } from "./current-export";
 
-/** The buttons of an export: the id of a request above them has one, too, which copies it. */
-export const exportButtons = ".export-bar > button";
-
 export const loadExportBar = () => import("./export-bar");
 
 /** Shows the export that is under way, on whatever page; nothing is fetched while there is none. */
