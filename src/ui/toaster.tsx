@@ -82,8 +82,9 @@ export default function Toaster({ show }: Props) {
             placement: usual === "bottom" ? usual : (toast.placement ?? usual),
             role: type === "error" ? "alert" : "status",
             pauseOnHover: true,
-            // antd's own name for it is English
+            // antd's own name for it is English, on a link that leads nowhere
             closable: {
+              ...{ role: "button" },
               "aria-label": closeLabel(),
               closeIcon: <CloseOutlined aria-hidden className="ant-notification-close-icon" />,
             },
