@@ -82,7 +82,7 @@ export default function Toaster({ show }: Props) {
             placement: usual === "bottom" ? usual : (toast.placement ?? usual),
             role: type === "error" ? "alert" : "status",
             pauseOnHover: true,
-            // antd's own name for it is English, on a link that leads nowhere
+            // antd's own name for it is English, on a link that leads nowhere; its types have no role
             closable: {
               ...{ role: "button" },
               "aria-label": closeLabel(),

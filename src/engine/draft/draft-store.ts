@@ -40,6 +40,12 @@ const draftStore = createStore<readonly Draft[]>([]);
 /** The drafts of every admin, for `useSyncExternalStore`; `get` returns the same array until it changes. */
 export const drafts = { get: draftStore.get, subscribe: draftStore.subscribe };
 
+/** The key of the draft that is being resumed; undefined once its form has taken it. */
+const resumed = createStore<string | undefined>(undefined);
+
+/** The same for `useSyncExternalStore`. */
+export const resumedDraft = { get: resumed.get, subscribe: resumed.subscribe };
+
 const isFresh = ({ at }: Draft) => Date.now() - at < draftLifetimeMs;
 
 /** Has the browser ask before the tab is reloaded or closed, which would lose the drafts. */
@@ -61,7 +67,9 @@ draftStore.subscribe(() => {
 
 /** Forgets the drafts that match. */
 export function forgetDrafts(matches: (draft: Draft) => boolean): void {
-  if (draftStore.get().some(matches)) draftStore.set(draftStore.get().filter((draft) => !matches(draft)));
+  if (!draftStore.get().some(matches)) return;
+  draftStore.set(draftStore.get().filter((draft) => !matches(draft)));
+  if (!draftStore.get().some(({ key }) => key === resumed.get())) resumed.set(undefined);
 }
 
 function currentPlace(): DraftPlace | undefined {
@@ -95,17 +103,10 @@ export const draftsOf = (admin: string): readonly Draft[] =>
 export const formKey = (resource: string, action: string, id: number | string | undefined): string =>
   `${resource}.actions.${action} ${id ?? "new"}`;
 
-/** The key of the draft that is being resumed. */
-const resumed = createStore<string | undefined>(undefined);
-
-/** For `useSyncExternalStore`. */
-export const resumedDraft = { get: resumed.get, subscribe: resumed.subscribe };
-
 /** Marks a draft as being resumed, so that a modal below its form knows to open that form. */
 export function resumeDraft({ key }: Draft): void {
   resumed.set(key);
 }
 
 /** True when the form's draft is being resumed and the form has not taken it yet. */
-export const isDraftResumed = (key: string): boolean =>
-  resumed.get() === key && draftStore.get().some((draft) => draft.key === key);
+export const isDraftResumed = (key: string): boolean => resumed.get() === key;

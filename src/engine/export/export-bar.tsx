@@ -88,7 +88,7 @@ const partOf = (count: number, total: number, locale: string) => ({
 });
 
 /** Keeps the focus in the bar while its buttons change, and gives it back to where it came from when the bar goes. */
-function useKeptFocus(isPaused: boolean) {
+function useBarFocus(isPaused: boolean) {
   const bar = useRef<HTMLElement>(null);
   const before = useRef<EventTarget>(null);
   const hasFocus = useRef(false);
@@ -100,8 +100,8 @@ function useKeptFocus(isPaused: boolean) {
     bar.current = section;
     return () => {
       bar.current = null;
-      const isLeft = section?.contains(document.activeElement);
-      if (isLeft && before.current instanceof HTMLElement) before.current.focus();
+      const hadFocus = section?.contains(document.activeElement);
+      if (hadFocus && before.current instanceof HTMLElement) before.current.focus();
     };
   }, []);
   return {
@@ -132,7 +132,7 @@ export default function ExportBar({ current }: { readonly current: CurrentExport
     ...{ list, count, number: count.toLocaleString(locale) },
     ...(isMeasured && partOf(count, total, locale)),
   });
-  const kept = useKeptFocus(isPaused);
+  const kept = useBarFocus(isPaused);
   const said = useAnnounced(text, `${locale} ${phase} ${Math.floor(count / announcedEvery)}`);
   if (!isLate && !isPaused) return null;
   return (

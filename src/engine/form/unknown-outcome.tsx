@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useIsMounted } from "../../hooks/use-is-mounted";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import { requestIdOf } from "../../i18n/error-messages";
@@ -22,19 +23,13 @@ const hasCreated = (outcome: Outcome) => outcome.kind === "created" && outcome.r
 /** Tracks a submission whose answer was lost until its outcome is known. */
 export function useUnknownOutcome(reconcile: (input: Values) => Promise<ReconciledOutcome>) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const input = useRef<Values>({});
   const [requestId, setRequestId] = useState<string>();
   const retry = useCallback(() => {
     setOutcome({ kind: "reconciling" });
     void reconcile(input.current).then((found) => isMounted.current && setOutcome(found));
-  }, [reconcile]);
+  }, [reconcile, isMounted]);
   return {
     outcome,
     retry,

@@ -19,7 +19,7 @@ const isWaiting = (row: Readonly<Record<string, unknown>>, { screen, queue }: Qu
   row[screen.statusField ?? ""] === Object.values(queue.waiting)[0];
 
 /** The keys of the steps: Alt with an arrow, since digits and letters are typed into the form. */
-function useStepKeys(back: (() => void) | undefined, skip: () => void): void {
+function useStepKeys(back: (() => void) | undefined, skip: (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowUp: back, ArrowDown: skip }[event.key];
     if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat || !step) return;
@@ -50,7 +50,7 @@ export function QueueBar({ state, props, leave }: Props) {
   const { back } = state;
   const skip = () => leave(state.skip);
   const goBack = back && (() => leave(back));
-  useStepKeys(goBack, skip);
+  useStepKeys(isSeeking ? undefined : goBack, isSeeking ? undefined : skip);
   const isUpTo = !isOfLoaded && props.queue.isPartial && count > here;
   const kind = props.isOfSelected
     ? "placeSelected"

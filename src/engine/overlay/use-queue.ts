@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useIsMounted } from "../../hooks/use-is-mounted";
 import { useMe } from "../../hooks/use-permissions";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -99,18 +100,6 @@ function useBack(
   );
 }
 
-/** A reference that is true once the queue was closed. */
-function useIsLeft() {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return isLeft;
-}
-
 /** Goes from one row that may be decided to the next, in the order of the list, and loads more of it where that is through. */
 export function useQueue(props: QueueProps) {
   const { modal, screen, list, queued, open } = props;
@@ -123,7 +112,7 @@ export function useQueue(props: QueueProps) {
   const [progress, setProgress] = useState(noProgress);
   const [isSeeking, setSeeking] = useState(false);
   const isReading = useRef(false);
-  const isLeft = useIsLeft();
+  const isMounted = useIsMounted();
   const hasTried = useRef(false);
 
   const isOpenFor = (each: ScreenRow) =>
@@ -144,7 +133,8 @@ export function useQueue(props: QueueProps) {
     isReading.current = true;
     const current = await list.readRow(candidate.id);
     isReading.current = false;
-    if (isLeft.current) return;
+    // the queue was closed meanwhile
+    if (!isMounted.current) return;
     // one that could not be read is opened: the platform refuses what is closed
     const now = current === undefined ? candidate : current;
     if (now && current) list.replace(current);

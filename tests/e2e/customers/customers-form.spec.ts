@@ -4,6 +4,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { choose, chosen, expectMessage, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
+import { loseAnswer } from "../../support/tools/lose-answer";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -183,10 +184,7 @@ test.describe("when the connection breaks", () => {
     const { field, button, lines, dialog } = modal(page);
     await openEdit(page, customer);
     const traffic = watchTraffic(page);
-    await page.route(`**${customers.save.path}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswer(page, customers.save.path);
     await field("Nome").fill("Hermínia Antunes Reis");
 
     await button("Salvar").click();

@@ -7,6 +7,7 @@ import { fillDecision } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
+import { loseAnswer } from "../../support/tools/lose-answer";
 import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
@@ -164,10 +165,7 @@ test.describe("admins by name", () => {
   });
 
   test("one whose creation got no answer is looked for among the newest", async ({ page }) => {
-    await page.route(`**${contract.users.register.path}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswer(page, contract.users.register.path);
     await page.goto("/users?sort=name.desc");
     await expect(listScreen(page).rows.first()).toBeVisible();
 
@@ -190,10 +188,7 @@ test.describe("when the answer is lost", () => {
     const { row, rows } = listScreen(page);
     await openAmounts(page, platform, "Ozires Perdido", mixed, "&sort=dateClose.asc");
     const id = Number(await rows.first().getAttribute("data-row-key"));
-    await page.route(`**${contract.payouts.decide.path}`, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswer(page, contract.payouts.decide.path);
     await row(id).press("d");
     await fillDecision(page, await platform.code("maker"));
 

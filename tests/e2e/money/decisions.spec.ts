@@ -14,6 +14,7 @@ import { expectMessage, modal } from "../../support/pages/modal";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
+import { loseAnswer } from "../../support/tools/lose-answer";
 import { watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "checker" });
@@ -150,10 +151,7 @@ for (const kind of ["approvals", "insertions"] as const) {
       }) => {
         await fillApproval(page, platform, `Marilda ${kind} Decidida`);
         const traffic = watchTraffic(page);
-        await page.route(`**${decisionScreens[kind].call.path}`, async (route) => {
-          await route.fetch();
-          await route.abort();
-        });
+        await loseAnswer(page, decisionScreens[kind].call.path);
         // where the form is below what it decides on
         await page.setViewportSize({ width: 390, height: 700 });
 

@@ -5,6 +5,7 @@ import { checkerId, givenInsertion } from "../../support/factories/given-money";
 import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
+import { fillDecision, payoutForm } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { holdRequests } from "../../support/tools/hold-requests";
@@ -92,4 +93,25 @@ test("several rows that are selected are a queue of their own", async ({ page, p
   await page.keyboard.press("Alt+ArrowDown");
 
   await expect(modal(page).dialog).toBeHidden();
+});
+
+test("a key that comes while the next row is looked for changes nothing of the decided one", async ({
+  page,
+  platform,
+}) => {
+  const queue = await givenWaiting(platform, "Raquel Fim", 2);
+  const [first = 0, second] = queue.ids;
+  await openWaiting(page, queue);
+  await act(page, first, decide);
+  await fillDecision(page, await platform.code("maker"));
+  const answer = await holdRequests(page, `**${payouts.list.path}`);
+  await payoutForm(page).submit.click();
+  await expect(place(page)).toContainText("Procurando o próximo");
+
+  await page.keyboard.press("Alt+ArrowDown");
+  answer();
+  await expectDecisionOf(page, second);
+  await page.keyboard.press("Alt+ArrowDown");
+
+  await expect(page.getByText(/^1 analisado, 1 pulado/)).toBeVisible();
 });

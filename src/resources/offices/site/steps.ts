@@ -33,6 +33,7 @@ export type StepEvent =
   | { readonly kind: "changed"; readonly by: string | undefined; readonly steps: readonly Step[] }
   | { readonly kind: "edited"; readonly step: string; readonly path: Path; readonly value: unknown }
   | { readonly kind: "sent"; readonly step: string }
+  /** The answer was lost, and what is saved does not tell whether the step is. */
   | { readonly kind: "lost"; readonly step: string }
   | { readonly kind: "refused"; readonly step: string; readonly errors: Errors }
   /** A value was not accepted, such as a file that is no image. The draft stays as it was. */

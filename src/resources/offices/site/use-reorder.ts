@@ -10,7 +10,7 @@ interface Drag {
 }
 
 /** Pixels that a press may move and still be a click. */
-const tremor = 8;
+const clickTolerance = 8;
 
 /** The position a dragged item would drop at: after every other item whose middle is above the pointer. */
 function positionAt(list: HTMLElement, from: number, y: number): number {
@@ -59,7 +59,7 @@ export function useReorder(count: number, move: (from: number, to: number) => vo
     },
     onPointerMove({ clientY }: PointerEvent) {
       if (!drag || !list.current) return;
-      const hasMoved = drag.hasMoved || Math.abs(clientY - drag.pressedAt) > tremor;
+      const hasMoved = drag.hasMoved || Math.abs(clientY - drag.pressedAt) > clickTolerance;
       setDrag({ ...drag, to: positionAt(list.current, drag.from, clientY), hasMoved });
     },
     onPointerUp() {
