@@ -119,6 +119,24 @@ test("a reason that was being typed when the session ended is there again at onc
   await expect(form.getByRole("textbox")).toHaveValue("Frente cortada");
 });
 
+test.describe("what documents are compared with", () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test("says that it could not be read, and is read again", async ({ page, platform }) => {
+    const customer = await given(platform, "Comparada Sem Dados Ltda");
+    await page.route(`**${customers.editData.path}`, (route) => route.abort(), { times: 1 });
+    await openDocuments(page, customer);
+    const facts = page.locator(".kyc-facts");
+    await expect(facts).toContainText("Não foi possível carregar os dados");
+    await expect(facts).not.toContainText("CEP");
+
+    await facts.getByRole("button", { name: "Tentar novamente" }).click();
+
+    await expect(facts).toContainText("CEP");
+    await expect(facts).not.toContainText("Não foi possível");
+  });
+});
+
 test("the documents are shown once what stands above them is, and stay where they are", async ({
   page,
   platform,
