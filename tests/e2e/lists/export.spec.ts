@@ -108,7 +108,7 @@ test("by keyboard the selected rows are exported, in the columns that are shown 
   page,
   platform,
 }) => {
-  const ids = await openPayouts(page, platform, "Exportada por Teclas", 30);
+  const ids = await openPayouts(page, platform, "Escolhida por Teclas", 30);
   await page.goto(`${page.url()}&columns=status-id-customer&sort=id`);
   const { rows } = listScreen(page);
   await rows.first().focus();
@@ -127,8 +127,8 @@ test("by keyboard the selected rows are exported, in the columns that are shown 
 
   expect(await readCsv(await download)).toEqual([
     ["Situação", "ID", "Cliente"],
-    ["Aguardando", shown[0], "Exportada por Teclas"],
-    ["Aguardando", shown[2], "Exportada por Teclas"],
+    ["Aguardando", shown[0], "Escolhida por Teclas"],
+    ["Aguardando", shown[2], "Escolhida por Teclas"],
   ]);
   expect(ids).toContain(shown[0]);
   await expect(start).toHaveCount(0);
