@@ -1,5 +1,6 @@
 import { Radio } from "antd";
 import type { FocusEvent, KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { useTranslate } from "../../hooks/use-translate";
 import { type InputProps, inputProps } from "./input-props";
 import { fieldOptions, type ShownOption } from "./options";
@@ -12,9 +13,11 @@ function focusButton({ target, currentTarget }: FocusEvent<HTMLElement>) {
   button?.focus();
 }
 
-/** Focuses the form's next input after the group, or else the button that was chosen. */
+const nextInputs = "input:enabled:not([type=hidden]), textarea:enabled";
+
+/** Focuses the form's next input after the group that takes input, or else the button that was chosen. */
 function focusAfter(group: HTMLElement, chosen: ShownOption) {
-  const inputs = group.closest("form")?.querySelectorAll<HTMLElement>("input:not([type=hidden]), textarea");
+  const inputs = group.closest("form")?.querySelectorAll<HTMLElement>(nextInputs);
   const isAfter = (input: HTMLElement) =>
     !group.contains(input) && group.compareDocumentPosition(input) === Node.DOCUMENT_POSITION_FOLLOWING;
   const buttons = [...group.querySelectorAll<HTMLInputElement>("input")];
@@ -48,7 +51,8 @@ export function RadioField(props: InputProps) {
     const option = options.find((each) => initialOf(each) === event.key.toLowerCase());
     if (!option) return;
     event.preventDefault();
-    props.onChange?.(option.value);
+    // the next input may depend on what is chosen
+    flushSync(() => props.onChange?.(option.value));
     focusAfter(event.currentTarget, option);
   }
 

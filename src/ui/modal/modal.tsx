@@ -15,6 +15,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { focusAfterOpening, topmost, useCoveredPage } from "./modal-focus";
 import { type FooterParts, ModalFooter } from "./modal-footer";
 import { scrollTabStop } from "./scroll-tab-stop";
+import { useHeldForm } from "./use-held-form";
 
 /** Widths of modals in pixels (requirement S9.17). */
 export const modalWidths = { narrow: 500, wide: 1000 } as const;
@@ -40,8 +41,10 @@ interface Props {
   readonly isDirty?: (() => boolean) | undefined;
   /** The texts of the question that is asked then; those about a form by default. */
   readonly discardConfirmation?: CloseConfirmation | undefined;
-  /** True while a request is sent: the modal cannot be closed. */
+  /** True while a request is sent: the modal cannot be closed, and its form takes no input. */
   readonly isBusy?: boolean | undefined;
+  /** True once the form was accepted: it takes no input any more. */
+  readonly isSent?: boolean | undefined;
   /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
   readonly closeConfirmation?: CloseConfirmation | undefined;
   readonly onClose: () => void;
@@ -97,6 +100,7 @@ export function ModalFrame(props: Props) {
   const isAsking = useRef(false);
   useCoveredPage();
   useSubmitKey(head, props.onSubmitKey);
+  useHeldForm(isBusy === true || props.isSent === true);
 
   const leave = useCallback(
     (then: () => void) => {

@@ -8,6 +8,7 @@ import { act, listScreen } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { openPalette } from "../../support/pages/palette";
 import { recordPanel } from "../../support/pages/record-panel";
+import { reveal } from "../../support/pages/reveal";
 import { signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { watchTraffic } from "../../support/tools/traffic";
@@ -33,18 +34,6 @@ function keepAnswers(page: Page) {
 const reason = "Confirma os dados por telefone";
 const minutes = 60_000;
 const masked = "Mascarado";
-
-/** Reveals the focused row, or the open record, by keyboard alone. */
-async function reveal(page: Page): Promise<void> {
-  const { dialog } = modal(page);
-  await page.keyboard.press("z");
-  await expect(dialog).toContainText("Revelar dados pessoais");
-  await expect(dialog.getByLabel("Motivo")).toBeFocused();
-  await page.keyboard.type(reason);
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Dados revelados por 5 minutos")).toBeVisible();
-  await expect(dialog.getByLabel("Motivo")).toHaveCount(0);
-}
 
 test("a list shows masks, finds what is typed whole, and nothing unmasked reaches the browser", async ({
   page,
@@ -79,7 +68,7 @@ test("a key and a reason reveal one record for five minutes, by keyboard", async
   await expect(row(idOf("ana"))).toContainText("•••.982.247-••");
 
   await row(idOf("ana")).focus();
-  await reveal(page);
+  await reveal(page, reason);
 
   await expect(row(idOf("ana"))).toContainText("529.982.247-25");
   await expect(row(idOf("ana"))).toContainText(ana.email);
@@ -114,7 +103,7 @@ test("after a reload a record says until when it is revealed, and is masked agai
   const until = panel.getByRole("status").filter({ hasText: /Dados revelados até \d\d:\d\d/ });
   await page.goto(`/customer/list/${idOf("bento")}`);
   await expect(body).toContainText("••.345.678/••••-••");
-  await reveal(page);
+  await reveal(page, reason);
   await expect(until).toBeVisible();
 
   await page.reload();
@@ -134,7 +123,7 @@ test("what a session revealed ends with it, also for the same admin in the same 
   const { panel, body } = recordPanel(page);
   await page.goto("/customer/list?search=canary.example");
   await row(idOf("ana")).focus();
-  await reveal(page);
+  await reveal(page, reason);
   await expect(row(idOf("ana"))).toContainText("529.982.247-25");
 
   await page.getByRole("button", { name: "Sair" }).click();
@@ -154,7 +143,7 @@ test("an open record is revealed by the same key, and its history says why", asy
   const { panel, body, tab } = recordPanel(page);
   await page.goto(`/customer/list/${idOf("bento")}`);
   await expect(body).toContainText("••.345.678/••••-••");
-  await reveal(page);
+  await reveal(page, reason);
 
   await expect(body).toContainText("12.345.678/0001-95");
   await tab("Histórico").click();

@@ -65,6 +65,20 @@ test("the form offers the operations of the chosen type and preselects the first
   ]);
 });
 
+test("the letter of a type leads on to what depends on it", async ({ page }) => {
+  await openInsertionForm(page);
+  const { dialog, operation, customer } = insertionForm(page);
+  await expect(dialog.getByRole("radio", { name: "Crédito" })).toBeFocused();
+
+  await page.keyboard.press("d");
+
+  await expect(dialog.getByRole("radio", { name: "Débito" })).toBeChecked();
+  await expect(operation).toContainText("Ajuste a débito");
+  await expect(operation.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(customer).toBeFocused();
+});
+
 test("notes are counted and refused above 250 characters", async ({ page }) => {
   await openInsertionForm(page);
 

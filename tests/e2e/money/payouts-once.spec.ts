@@ -3,8 +3,8 @@ import { payouts } from "../../../contract/payouts";
 import type { DemoAdmin } from "../../../server/seed/admins";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { act, listScreen } from "../../support/pages/list-screen";
-import { modal } from "../../support/pages/modal";
-import { fillDecision } from "../../support/pages/payout-form";
+import { expectMessage, modal } from "../../support/pages/modal";
+import { fillDecision, payoutForm } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
@@ -87,6 +87,43 @@ test.describe("a decision", () => {
 
     await expect(dialog).toBeHidden();
     await expect(listScreen(page).row(payout.id)).toContainText("Pago");
+  });
+});
+
+test.describe("while a decision is sent", () => {
+  test.use({ user: "maker" });
+
+  test("its form keeps what was decided, whatever is pressed, and takes input again after a refusal", async ({
+    page,
+    platform,
+  }) => {
+    const payout = await given(platform, "Cândida Dupla");
+    await prepare(page, platform, payout, "maker");
+    const { approve, reject, reason, code, submit } = payoutForm(page);
+    const busy = modal(page).dialog.locator(".ant-btn-loading");
+    await code.fill("000000");
+    const release = await holdRequests(page, `**${payouts.decide.path}`);
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect(busy).toBeVisible();
+    const written = await reason.inputValue();
+
+    await reject.click();
+    await expect(busy).toContainText("Aprovar saque");
+    await reason.pressSequentially("x");
+    await code.press("1");
+    await approve.press("r");
+    await page.keyboard.insertText("colado");
+    await expect(busy).toContainText("Aprovar saque");
+    await expect(reason).toHaveValue(written);
+    await expect(code).toHaveValue("000000");
+    release();
+
+    await expectMessage(code, "Código do autenticador incorreto");
+    await expect(code).toBeFocused();
+    await page.keyboard.type("12");
+    await expect(code).toHaveValue("12");
+    await reject.click();
+    await expect(submit).toHaveText("Rejeitar saque");
   });
 });
 

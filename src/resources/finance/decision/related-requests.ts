@@ -1,3 +1,4 @@
+import { couldBeMasked } from "../../../format/masked";
 import { moneyValue } from "../../../format/money";
 
 export const day = 86_400_000;
@@ -24,6 +25,8 @@ export interface Comparable {
   readonly status: string;
   /** What requests to one destination have in common, where that can be told. */
   readonly destination?: string | undefined;
+  /** The masked Pix key of the destination, of which the whole one is not known. */
+  readonly maskedKey?: string | undefined;
 }
 
 /** True when two requests are of one customer, over the same amount, and at most 24 hours apart. */
@@ -69,6 +72,23 @@ export function isCovered(request: Comparable, page: readonly Comparable[], leng
   const oldest = Math.min(...page.map(({ date }) => millisecondsOf(date)));
   return oldest < millisecondsOf(request.date) - length;
 }
+
+/**
+ * The other requests of a page whose destination is the same. `search` is the Pix key that the page was searched for: a request with a
+ * masked key was found by the whole one, and is of another destination only where the rest of the key tells.
+ */
+export const ofSameDestination = (
+  { id, destination }: Comparable,
+  page: readonly Comparable[],
+  search?: string,
+) =>
+  page.filter(
+    (each) =>
+      each.id !== id &&
+      (each.maskedKey === undefined
+        ? each.destination === destination
+        : search !== undefined && couldBeMasked(each.maskedKey, search)),
+  );
 
 /** The requests that went before one and were carried out. */
 export const carriedOutBefore = (

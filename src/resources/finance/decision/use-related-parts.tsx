@@ -19,6 +19,7 @@ import {
   isCovered,
   millisecondsOf,
   month,
+  ofSameDestination,
   pageSize,
   totalsOf,
 } from "./related-requests";
@@ -185,12 +186,8 @@ export function useDestinationPart<Row>({ kind, row, search, page }: Destination
   const { destination, customer, id } = request;
   const found = usePage(kind, request, search === undefined ? undefined : { search }, "destination");
   const part = { name: "destination", warnings: [], content: null };
-  if (destination === undefined)
-    return {
-      ...part,
-      state: ready,
-      content: <p className="dossier-note">{t("dossier.unknownDestination")}</p>,
-    };
+  const unknown = <p className="dossier-note">{t("dossier.unknownDestination")}</p>;
+  if (destination === undefined) return { ...part, state: ready, content: unknown };
 
   // a search that finds the destination finds this request, unless there are newer ones than fit a page
   const isFound = found.requests?.some((each) => each.id === id) === true;
@@ -199,7 +196,11 @@ export function useDestinationPart<Row>({ kind, row, search, page }: Destination
   const state: PartState = isOfCustomer ? (page ? ready : loading) : found.state;
   if (!read) return { ...part, state };
 
-  const same = read.filter((each) => each.id !== id && each.destination === destination);
+  // what is masked cannot be told apart where it was not found by the whole key
+  if (isOfCustomer && ofSameDestination(request, read, search).some(({ maskedKey }) => maskedKey))
+    return { ...part, state, content: unknown };
+
+  const same = ofSameDestination(request, read, search);
   const own = same.filter((each) => each.customer.id === customer.id);
   const before = carriedOutBefore(request, own, kind.carriedOut);
   const others = new Set(

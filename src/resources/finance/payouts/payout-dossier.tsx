@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { type Payout, payouts } from "../../../../contract/payouts";
-import { maskCharacter } from "../../../../contract/personal-data";
 import type { AsideProps } from "../../../engine/declaration/action";
 import { Person } from "../../../engine/declaration/person";
 import { referenceTo } from "../../../engine/declaration/record-link";
 import { isBlank } from "../../../format/join-parts";
+import { isMasked } from "../../../format/masked";
 import { formatReais, moneyValue } from "../../../format/money";
 import { useTranslate } from "../../../hooks/use-translate";
 import { DescriptionList } from "../../../ui/description-list";
@@ -27,7 +27,11 @@ const kind: RequestKind<Payout> = {
   resource: "payouts",
   list: payouts.list,
   dateType: "request",
-  comparable: (row) => ({ ...row, date: row.dateRequest, destination: destinationKey(row.accountData) }),
+  comparable: (row) => ({
+    ...{ ...row, date: row.dateRequest },
+    destination: destinationKey(row.accountData),
+    maskedKey: isMasked(row.accountData.pixKey) ? String(row.accountData.pixKey) : undefined,
+  }),
   carriedOut: ["p", "s"],
 };
 
@@ -83,7 +87,7 @@ function useAccountDataPart({ accountData, customer }: Payout, document: string 
 
 /** The text by which the list finds payouts to a Pix key. */
 const pixKeyOf = ({ accountData: { pixKey } }: Payout): string | undefined =>
-  typeof pixKey === "string" && !pixKey.includes(maskCharacter) ? pixKey.trim() || undefined : undefined;
+  typeof pixKey === "string" && !isMasked(pixKey) ? pixKey.trim() || undefined : undefined;
 
 /** What a payout is decided on: where the money goes, whose it is, and what went before. */
 export default function PayoutDossier({ row }: AsideProps<Payout>) {

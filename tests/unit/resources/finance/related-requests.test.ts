@@ -6,6 +6,7 @@ import {
   inWindow,
   isCovered,
   month,
+  ofSameDestination,
   pageSize,
   totalsOf,
 } from "../../../../src/resources/finance/decision/related-requests";
@@ -64,6 +65,24 @@ describe("a page of the newest requests", () => {
     expect(isCovered(request, full("30/03/2026 11:59:59"), day)).toBe(true);
     expect(isCovered(request, full("30/03/2026 12:00:00"), day)).toBe(false);
     expect(isCovered(request, full("01/01/2020 00:00:00"), Number.POSITIVE_INFINITY)).toBe(false);
+  });
+});
+
+describe("requests to the same destination", () => {
+  const key = "ana@example.com";
+  const toKey = { ...request, destination: `pix ${key}` };
+  const date = "31/03/2026 10:00:00";
+
+  it("have the same one, or a mask of the key by which they were found", () => {
+    const same = at(date, { id: 3, destination: `pix ${key}` });
+    const masked = at(date, { id: 4, maskedKey: "a•••@example.com" });
+    const others = [
+      at(date, { id: 5, destination: "pix bia@example.com" }),
+      at(date, { id: 6, maskedKey: "b•••@example.com" }),
+      at(date, { id: 7 }),
+    ];
+    expect(ofSameDestination(toKey, [toKey, same, masked, ...others], key)).toEqual([same, masked]);
+    expect(ofSameDestination(toKey, [same, masked])).toEqual([same]);
   });
 });
 
