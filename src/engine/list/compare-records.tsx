@@ -12,7 +12,7 @@ import type { ScreenRow } from "../declaration/action";
 import { useRecordLink } from "../declaration/record-link";
 import type { Screen } from "../declaration/resource";
 import { useComparedRows } from "./use-compared-rows";
-import { type ComparedGroup, useComparison } from "./use-comparison";
+import { type ComparedField, type ComparedGroup, useComparison } from "./use-comparison";
 
 export interface CompareProps {
   readonly resource: string;
@@ -45,9 +45,20 @@ function RecordHead({ resource, screen, row, close }: Omit<CompareProps, "rows">
   );
 }
 
+/** The sign at a field that differs, or of which that cannot be told. */
+function Sign({ isDifferent, isUncomparable }: Omit<ComparedField, "values">) {
+  const { t } = useTranslate();
+  if (!isDifferent && !isUncomparable) return null;
+  const text = t(isDifferent ? "foot.different" : "foot.uncomparable");
+  return (
+    <span role="img" className="compare-sign" aria-label={text} title={text}>
+      {isDifferent ? "≠" : "?"}
+    </span>
+  );
+}
+
 /** A titled group of fields, a row for each. */
 function GroupRows({ title, fields }: ComparedGroup) {
-  const { t } = useTranslate();
   return (
     <tbody>
       <tr>
@@ -55,15 +66,10 @@ function GroupRows({ title, fields }: ComparedGroup) {
           {title}
         </th>
       </tr>
-      {fields.map(({ name, values: [one, other], isDifferent }) => (
-        <tr key={name} className={isDifferent ? "compare-different" : undefined}>
+      {fields.map(({ values: [one, other], ...field }) => (
+        <tr key={field.name} className={field.isDifferent ? "compare-different" : undefined}>
           <th scope="row">
-            {name}
-            {isDifferent && (
-              <span role="img" className="compare-sign" aria-label={t("foot.different")}>
-                ≠
-              </span>
-            )}
+            {field.name} <Sign {...field} />
           </th>
           <td>{one?.value || "–"}</td>
           <td>{other?.value || "–"}</td>
@@ -73,10 +79,13 @@ function GroupRows({ title, fields }: ComparedGroup) {
   );
 }
 
-/** The groups with those of their fields that differ. */
+/** The groups with those of their fields that differ, or may differ. */
 const differencesIn = (groups: readonly ComparedGroup[]): readonly ComparedGroup[] =>
   groups
-    .map((group) => ({ ...group, fields: group.fields.filter(({ isDifferent }) => isDifferent) }))
+    .map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ isDifferent, isUncomparable }) => isDifferent || isUncomparable),
+    }))
     .filter(({ fields }) => fields.length > 0);
 
 /** Two records of a list side by side, by the groups of their panel, with a sign at the fields that differ, and only these on demand. */
@@ -88,7 +97,9 @@ export default function CompareRecords(props: CompareProps) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const { groups, isPartial } = useComparison({ resource, screen, rows });
   const different = differencesIn(groups ?? []);
-  const count = different.reduce((sum, { fields }) => sum + fields.length, 0);
+  const fields = different.flatMap((group) => group.fields);
+  const count = fields.filter(({ isDifferent }) => isDifferent).length;
+  const uncomparable = fields.length - count;
   return (
     <ModalFrame
       wide
@@ -99,6 +110,7 @@ export default function CompareRecords(props: CompareProps) {
         hint: (
           <span role="status">
             {groups && t("foot.differences", { count })}
+            {uncomparable > 0 && ` · ${t("foot.uncomparables", { count: uncomparable })}`}
             {isPartial && ` · ${t("foot.comparedByList")}`}
           </span>
         ),

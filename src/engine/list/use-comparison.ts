@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from "react";
+import { isMasked } from "../../format/masked";
 import { useCallQuery } from "../../hooks/use-call-query";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
@@ -11,10 +12,12 @@ import type { AnsweredRecord } from "../record/answered-fields";
 import { type DeclaredRecord, useRecordEntries } from "../record/record-fields";
 
 /** A field of two records. */
-interface ComparedField {
+export interface ComparedField {
   readonly name: string;
   readonly values: readonly [Description | undefined, Description | undefined];
   readonly isDifferent: boolean;
+  /** True where both are masked alike: two different values may have the same mask. */
+  readonly isUncomparable: boolean;
 }
 
 /** Fields that belong together. */
@@ -35,8 +38,9 @@ function compare(one: readonly Description[], other: readonly Description[]): Co
   return [...names].map((name) => {
     const values = [one, other].map((entries) => entries.find((entry) => entry.name === name));
     const [first, second] = values;
-    const isDifferent = (first?.text ?? first?.value) !== (second?.text ?? second?.value);
-    return { name, values: [first, second], isDifferent };
+    const text = first?.text ?? first?.value;
+    const isDifferent = text !== (second?.text ?? second?.value);
+    return { name, values: [first, second], isDifferent, isUncomparable: !isDifferent && isMasked(text) };
   });
 }
 
@@ -95,7 +99,7 @@ export interface Comparison {
 }
 
 /**
- * The fields of two records by the groups of their panel, with true for those whose texts differ; what the list has besides comes in a
+ * The fields of two records by the groups of their panel, and whether their texts differ; what the list has besides comes in a
  * group of its own.
  */
 export function useComparison(options: Options): Comparison {
