@@ -29,7 +29,10 @@ export function RecordActions({ id, resource, title, actions, open, openMenu }: 
     .map((each) => ({ ...each, denied: denialOf(each.name, each.action) }))
     .filter(({ denied }) => !hidesForbidden || denied === undefined);
   const buttons = shown.length <= mostButtons + 1 ? shown : shown.slice(0, mostButtons);
-  const main = buttons.find(({ action }) => action.kind === "form" && !action.danger);
+  // to see what is masked is no decision
+  const main = buttons.find(
+    ({ name, action }) => action.kind === "form" && !action.danger && name !== "reveal",
+  );
   /** The button that the reason of others is seen with: the first of them. */
   const sayingWhy = (why: string | undefined) => buttons.find(({ denied }) => denied === why);
   const button = (each: (typeof shown)[number]) => (

@@ -1,11 +1,12 @@
 import "./columns-drawer.css";
-import { Button, Checkbox, Drawer, Segmented } from "antd";
+import { Button, Checkbox, Drawer } from "antd";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useEscape } from "../../hooks/use-escape";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useTranslate } from "../../hooks/use-translate";
 import type { Translate } from "../../i18n/translate";
 import { drawerWidth } from "../../ui/drawer-width";
+import { Segmented } from "../../ui/segmented";
 import { roomOf } from "../table/column-widths";
 import { cellTools } from "../table/columns";
 import { type ArrangedList, chooseColumns, chooseDensity } from "./arranged-list";

@@ -1,7 +1,7 @@
-import { Segmented } from "antd";
 import { useState } from "react";
 import { type Density, densities, keepUsualDensity, usualDensity } from "../../engine/views/kept-lists";
 import { useTranslate } from "../../hooks/use-translate";
+import { Segmented } from "../../ui/segmented";
 
 /** Chooses the density of all lists for which the admin chooses none; kept for the admin in this browser. */
 export function DensityChoice() {

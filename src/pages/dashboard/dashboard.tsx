@@ -1,5 +1,5 @@
 import "./dashboard.css";
-import { Button, Segmented } from "antd";
+import { Button } from "antd";
 import { type ReactNode, useRef, useState } from "react";
 import { useScreenDenial, useVisibleScreens } from "../../engine/declaration/available-actions";
 import type { Screens } from "../../engine/declaration/screens-context";
@@ -12,6 +12,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { GuardedLink } from "../../ui/guarded-link";
 import { LoadError } from "../../ui/list-states";
 import { PrintedLine } from "../../ui/printed-line";
+import { Segmented } from "../../ui/segmented";
 import { Cards } from "./cards";
 import type { Period } from "./period";
 import type { FiguresProps } from "./platform-figures";
@@ -126,8 +127,6 @@ export default function DashboardPage({ screens: all }: { screens: Screens }) {
         </div>
         <Segmented<Period>
           aria-label={t("dashboard.period")}
-          // its options are stops already
-          tabIndex={-1}
           value={period}
           onChange={setPeriod}
           options={periodNames.map((name) => ({ value: name, label: t(`dashboard.periods.${name}`) }))}
