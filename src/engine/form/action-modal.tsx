@@ -133,7 +133,7 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
       wide={model.wide}
       isDirty={isDirty}
       discardConfirmation={unknownOutcome.outcome && unknownOutcomeTexts(t)}
-      {...{ isBusy, isSent }}
+      {...{ isBusy, isHeld: isBusy || isSent }}
       top={queue?.bar}
       onSubmitKey={submit}
       footer={{

@@ -41,10 +41,10 @@ interface Props {
   readonly isDirty?: (() => boolean) | undefined;
   /** The texts of the question that is asked then; those about a form by default. */
   readonly discardConfirmation?: CloseConfirmation | undefined;
-  /** True while a request is sent: the modal cannot be closed, and its form takes no input. */
+  /** True while a request is sent: the modal cannot be closed. */
   readonly isBusy?: boolean | undefined;
-  /** True once the form was accepted: it takes no input any more. */
-  readonly isSent?: boolean | undefined;
+  /** True while the modal's form takes no input. */
+  readonly isHeld?: boolean | undefined;
   /** Asks for confirmation on every close; Escape and a click outside then do not close the modal. */
   readonly closeConfirmation?: CloseConfirmation | undefined;
   readonly onClose: () => void;
@@ -100,7 +100,7 @@ export function ModalFrame(props: Props) {
   const isAsking = useRef(false);
   useCoveredPage();
   useSubmitKey(head, props.onSubmitKey);
-  useHeldForm(isBusy === true || props.isSent === true);
+  useHeldForm(props.isHeld === true);
 
   const leave = useCallback(
     (then: () => void) => {

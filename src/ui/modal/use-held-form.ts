@@ -22,7 +22,7 @@ export function useHeldForm(isHeld: boolean): void {
     if (!isHeld) return;
     const holding = new AbortController();
     const { signal } = holding;
-    for (const type of ["beforeinput", "keydown", "pointerdown", "mousedown", "click"])
+    for (const type of ["beforeinput", "keydown", "pointerdown", "mousedown", "click", "drop"])
       window.addEventListener(type, hold, { capture: true, signal });
     return () => holding.abort();
   }, [isHeld]);

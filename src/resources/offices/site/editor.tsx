@@ -13,7 +13,7 @@ import { ModalFrame } from "../../../ui/modal/modal";
 import { isFocusLost, useFocusFirst } from "../../../ui/modal/modal-focus";
 import type { Editing } from "./edit-context";
 import { StepForm } from "./step-form";
-import { isChanged, type Step, type StepEvent } from "./steps";
+import { isChanged, messagesOf, type Step, type StepEvent } from "./steps";
 import { UploadProgress } from "./upload-progress";
 import { useOthersSteps } from "./use-others-steps";
 import { useSaveStep } from "./use-save-step";
@@ -36,7 +36,7 @@ function useStepEditing(step: Step | undefined, isDenied: boolean, dispatch: Dis
   const name = step?.name;
   return useMemo(
     () => ({
-      errors: step?.errors ?? {},
+      errors: step ? messagesOf(step) : {},
       isDisabled: isDenied || step?.sending === "underway",
       edit: (path, value) => name !== undefined && dispatch({ kind: "edited", step: name, path, value }),
       reject: (path, message) =>

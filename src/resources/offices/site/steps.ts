@@ -17,6 +17,8 @@ export interface Step {
   readonly base: Draft;
   readonly draft: Draft;
   readonly errors: Errors;
+  /** The messages about what was not taken into the draft, such as a file that is no image; a save without it leaves them. */
+  readonly rejected: Errors;
   /** `unknown` after the answer was lost, as long as the saved values do not tell. */
   readonly sending: "none" | "underway" | "failed" | "unknown";
   /** What others saved of it since it was opened or saved: who did, and the fields that show it or keep what was entered. */
@@ -49,7 +51,8 @@ export const stepsOf = (form: BaseForm, saved: Saved): readonly Step[] =>
   Object.entries(form).map(([name, shape]) => {
     const base = draftOfFields(shape, saved[name]);
     const isFilled = saved[name] !== undefined;
-    return { name, shape, isFilled, base, draft: base, errors: {}, sending: "none", merged: notMerged };
+    const outcome = { errors: {}, rejected: {}, sending: "none", merged: notMerged } as const;
+    return { name, shape, isFilled, base, draft: base, ...outcome };
   });
 
 /** Unsaved drafts by step, each with the saved values it was based on. */
@@ -102,6 +105,9 @@ const without = (errors: Errors, path: Path): Errors => {
   return Object.fromEntries(Object.entries(errors).filter(([at]) => at !== key && !at.startsWith(`${key}.`)));
 };
 
+/** The messages at the fields of a step, by dotted path. */
+export const messagesOf = ({ errors, rejected }: Step): Errors => ({ ...rejected, ...errors });
+
 function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" | "changed" }>): Step {
   switch (event.kind) {
     case "edited":
@@ -109,6 +115,7 @@ function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" | "c
         ...step,
         draft: withValueAt(step.draft, event.path, event.value),
         errors: without(step.errors, event.path),
+        rejected: without(step.rejected, event.path),
       };
     case "sent":
       return { ...step, errors: {}, sending: "underway" };
@@ -117,7 +124,7 @@ function stepReducer(step: Step, event: Exclude<StepEvent, { kind: "opened" | "c
     case "lost":
       return { ...step, sending: "unknown" };
     case "rejected":
-      return { ...step, errors: { ...step.errors, [dotted(event.path)]: event.message } };
+      return { ...step, rejected: { ...step.rejected, [dotted(event.path)]: event.message } };
     case "saved": {
       const base = draftOfFields(step.shape, event.values);
       // the items stay the same, so that what has the focus does

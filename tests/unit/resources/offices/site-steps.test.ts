@@ -3,6 +3,7 @@ import {
   changedSince,
   draftsOf,
   isChanged,
+  messagesOf,
   type StepEvent,
   stateOf,
   stepsOf,
@@ -121,10 +122,15 @@ describe("the errors of a step", () => {
     expect(home?.errors).toEqual({ teams: "c" });
   });
 
-  it("include a rejected file, which does not change the step", () => {
-    const [identity] = stepsAfter({ kind: "rejected", step: "identity", path: ["logo"], message: "x" });
+  it("include a rejected file, which does not change the step, until another one is chosen", () => {
+    const rejected: StepEvent = { kind: "rejected", step: "identity", path: ["logo"], message: "x" };
+    const messagesAfter = (...events: StepEvent[]) =>
+      stepsAfter(rejected, ...events).map((step) => messagesOf(step))[0];
+    const saved: StepEvent = { kind: "saved", step: "identity", values: { title: "Lua" } };
 
-    expect(identity?.errors).toEqual({ logo: "x" });
-    expect(identity && stateOf(identity)).toBe("saved");
+    expect(messagesAfter()).toEqual({ logo: "x" });
+    expect(stepsAfter(rejected).map(stateOf)[0]).toBe("saved");
+    expect(messagesAfter(type("Lua"), { kind: "sent", step: "identity" }, saved)).toEqual({ logo: "x" });
+    expect(messagesAfter({ kind: "edited", step: "identity", path: ["logo"], value: null })).toEqual({});
   });
 });
