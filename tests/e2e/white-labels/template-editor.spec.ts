@@ -240,6 +240,8 @@ test("opens with the values saved since the list was read", async ({ page, platf
 test("closes with the platform's message when the template cannot be read", async ({ page, platform }) => {
   const site = await openNewSite(page, platform, oneStep);
   await page.keyboard.press("Escape");
+  // until it is gone, what it read would be shown
+  await expect(siteEditor(page).dialog).toHaveCount(0);
   await page.route(`**${templates.info.path}`, (route) =>
     route.fulfill({ json: { response: false, message: "Template em manutenção" } }),
   );
