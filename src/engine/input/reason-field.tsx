@@ -5,6 +5,7 @@ import { brand } from "../../config/brand";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
 import { topmost } from "../../ui/modal/modal-focus";
+import { isFormHeld } from "../../ui/modal/use-held-form";
 import type { InputProps } from "./input-props";
 import { keptReasons } from "./kept-reasons";
 import { TextAreaField } from "./text";
@@ -71,7 +72,7 @@ export function ReasonField(props: InputProps) {
 
   function choose(at: number): boolean {
     const reason = reasons[at];
-    if (reason === undefined || props.isDisabled) return false;
+    if (reason === undefined || props.isDisabled || isFormHeld()) return false;
     props.onChange?.(reason);
     const input = document.getElementById(props.id ?? "");
     input?.focus();

@@ -2,6 +2,11 @@ import { useEffect } from "react";
 
 /** A form, and what its fields open over the page. */
 const held = ".modal form, .ant-select-dropdown, .ant-picker-dropdown";
+let isHeldNow = false;
+
+/** True while a form takes no input: for keys that fill in a field from outside of it. */
+export const isFormHeld = (): boolean => isHeldNow;
+
 /** Keys that type, choose or open. */
 const acting = /^(.|Enter|Arrow.+|Home|End|Page.+|Backspace|Delete)$/u;
 
@@ -20,10 +25,14 @@ function hold(event: Event): void {
 export function useHeldForm(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
+    isHeldNow = true;
     const holding = new AbortController();
     const { signal } = holding;
     for (const type of ["beforeinput", "keydown", "pointerdown", "mousedown", "click", "drop"])
       window.addEventListener(type, hold, { capture: true, signal });
-    return () => holding.abort();
+    return () => {
+      isHeldNow = false;
+      holding.abort();
+    };
   }, [isHeld]);
 }

@@ -4,7 +4,7 @@ import type { DemoAdmin } from "../../../server/seed/admins";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { expectMessage, modal } from "../../support/pages/modal";
-import { fillDecision, payoutForm } from "../../support/pages/payout-form";
+import { fillDecision, givenPresets, payoutForm } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { announce } from "../../support/tools/features";
@@ -98,14 +98,16 @@ test.describe("while a decision is sent", () => {
     platform,
   }) => {
     const payout = await given(platform, "Cândida Dupla");
+    await givenPresets(page, ["Documentos conferidos com a Receita"]);
     await prepare(page, platform, payout, "maker");
-    const { approve, reject, reason, code, submit } = payoutForm(page);
+    const { approve, reject, reason, offered, code, submit } = payoutForm(page);
     const busy = modal(page).dialog.locator(".ant-btn-loading");
     await code.fill("000000");
     const release = await holdRequests(page, `**${payouts.decide.path}`);
     await page.keyboard.press("ControlOrMeta+Enter");
     await expect(busy).toBeVisible();
     const written = await reason.inputValue();
+    await expect(offered.first()).toBeVisible();
 
     await reject.click();
     await expect(busy).toContainText("Aprovar saque");
@@ -113,6 +115,9 @@ test.describe("while a decision is sent", () => {
     await code.press("1");
     await approve.press("r");
     await page.keyboard.insertText("colado");
+    await page.keyboard.press("Alt+1");
+    await busy.focus();
+    await page.keyboard.press("Alt+1");
     await expect(busy).toContainText("Aprovar saque");
     await expect(reason).toHaveValue(written);
     await expect(code).toHaveValue("000000");

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { keyboardHand } from "../../../bench/jobs/hands";
-import { payouts } from "../../../contract/payouts";
 import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
-import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
+import { fillDecision, givenPresets, payoutForm, reason } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
@@ -13,14 +12,6 @@ test.use({ user: "maker" });
 
 const preset = "Documentos conferidos com a Receita";
 const decide = "Aprovar ou rejeitar";
-
-/** Lets the platform offer reasons for payouts. */
-const givenPresets = (page: Page, texts: readonly unknown[]) =>
-  page.route("**/cdn/app-config.json", async (route) => {
-    const response = await route.fetch();
-    const json = { ...(await response.json()), reasons: { [payouts.decide.path]: texts } };
-    await route.fulfill({ response, json });
-  });
 
 const offered = (page: Page) => payoutForm(page).offered;
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("adm-reasons"));

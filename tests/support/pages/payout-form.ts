@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { payouts } from "../../../contract/payouts";
 import { modal } from "./modal";
 
 /** The reason for tests that need no particular one. */
@@ -29,3 +30,11 @@ export async function fillDecision(
   await form.reason.fill(why);
   await form.code.fill(code);
 }
+
+/** Lets the platform offer reasons for payouts. */
+export const givenPresets = (page: Page, texts: readonly unknown[]) =>
+  page.route("**/cdn/app-config.json", async (route) => {
+    const response = await route.fetch();
+    const json = { ...(await response.json()), reasons: { [payouts.decide.path]: texts } };
+    await route.fulfill({ response, json });
+  });
