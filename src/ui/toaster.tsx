@@ -1,13 +1,15 @@
 import "./toaster.css";
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, notification as notifications } from "antd";
-import { useEffect, useEffectEvent, useRef } from "react";
+import type { NotificationInstance } from "antd/es/notification/interface";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isOverlayOpen } from "../hooks/use-hotkeys";
 import { useIsNarrow } from "../hooks/use-is-narrow";
 import { useTranslate } from "../hooks/use-translate";
-import { durations, type ToastSink } from "../providers/notification";
+import { durations, type Toast, type ToastSink } from "../providers/notification";
 import { RequestId } from "./request-id";
 
-/** The pixels that a toast leaves below it in a narrow window: the buttons of what fills it, in as many lines as a record has. */
+/** The pixels that a toast leaves below it where something is open: its buttons, in as many lines as a record has in a narrow window. */
 const aboveButtons = 112;
 
 interface Props {
@@ -36,63 +38,89 @@ function useUndoKey() {
   return latest;
 }
 
+/** Where toasts stand: at the top right, or else above the buttons of what fills a narrow window or stays open in a wide one. */
+const placeOf = (isNarrow: boolean) => (isNarrow ? "bottom" : isOverlayOpen() ? "bottomRight" : "topRight");
+
+/** Returns a function that opens a toast, with its button and its names in the language. */
+function useOpenToast(notification: NotificationInstance) {
+  const count = useRef(0);
+  const undoable = useUndoKey();
+  const isNarrow = useIsNarrow();
+  const { t } = useTranslate();
+
+  return ({
+    type,
+    message,
+    description,
+    duration = durations.normal,
+    requestId,
+    action,
+    ...toast
+  }: Toast) => {
+    count.current += 1;
+    const { key = `notice ${count.current}` } = toast;
+    const usual = placeOf(isNarrow);
+    const forget = () => {
+      if (undoable.current?.key === key) undoable.current = undefined;
+    };
+    const press = () => {
+      forget();
+      notification.destroy(key);
+      action?.press();
+    };
+    if (action?.isUndo) undoable.current = { key, press };
+    notification.open({
+      key,
+      type: type === "progress" ? "info" : type,
+      message,
+      description: description && (
+        <>
+          <span className="form-error-lines">{description}</span>
+          <RequestId id={requestId} />
+        </>
+      ),
+      actions: action && (
+        <Button onClick={press} {...(action.isUndo && { "aria-keyshortcuts": "Control+Z" })}>
+          {action.label} {action.isUndo && <kbd aria-hidden>Ctrl Z</kbd>}
+        </Button>
+      ),
+      onClose: forget,
+      duration: duration / 1000,
+      placement: usual === "bottom" ? usual : (toast.placement ?? usual),
+      role: type === "error" ? "alert" : "status",
+      pauseOnHover: true,
+      // antd's own name for it is English, on a link that leads nowhere; its types have no role
+      closable: {
+        ...{ role: "button" },
+        "aria-label": t("toasts.close"),
+        closeIcon: <CloseOutlined aria-hidden className="ant-notification-close-icon" />,
+      },
+    });
+  };
+}
+
 /** Shows the toasts of the notification provider and announces them to screen readers. */
 export default function Toaster({ show }: Props) {
   const [notification, holder] = notifications.useNotification({ bottom: aboveButtons });
-  const count = useRef(0);
-  const undoable = useUndoKey();
-  // a modal fills a narrow window: at the top a toast would cover whom it is about, and its way out
-  const placement = useIsNarrow() ? "bottom" : "topRight";
-  const placementOf = useEffectEvent(() => placement);
-  const { t } = useTranslate();
-  const closeLabel = useEffectEvent(() => t("toasts.close"));
+  const [waiting, setWaiting] = useState<readonly Toast[]>([]);
+  const openToast = useOpenToast(notification);
+  const openAll = useEffectEvent((toasts: readonly Toast[]) => toasts.forEach(openToast));
+  // once the page is drawn: a modal that closes with its toast is gone, and what stays open is there
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    setWaiting([]);
+    openAll(waiting);
+  }, [waiting]);
   useEffect(
     () =>
       show({
-        open: ({ type, message, description, duration = durations.normal, requestId, action, ...toast }) => {
-          count.current += 1;
-          const { key = `notice ${count.current}` } = toast;
-          const usual = placementOf();
-          const forget = () => {
-            if (undoable.current?.key === key) undoable.current = undefined;
-          };
-          const press = () => {
-            forget();
-            notification.destroy(key);
-            action?.press();
-          };
-          if (action?.isUndo) undoable.current = { key, press };
-          notification.open({
-            key,
-            type: type === "progress" ? "info" : type,
-            message,
-            description: description && (
-              <>
-                <span className="form-error-lines">{description}</span>
-                <RequestId id={requestId} />
-              </>
-            ),
-            actions: action && (
-              <Button onClick={press} {...(action.isUndo && { "aria-keyshortcuts": "Control+Z" })}>
-                {action.label} {action.isUndo && <kbd aria-hidden>Ctrl Z</kbd>}
-              </Button>
-            ),
-            onClose: forget,
-            duration: duration / 1000,
-            placement: usual === "bottom" ? usual : (toast.placement ?? usual),
-            role: type === "error" ? "alert" : "status",
-            pauseOnHover: true,
-            // antd's own name for it is English, on a link that leads nowhere; its types have no role
-            closable: {
-              ...{ role: "button" },
-              "aria-label": closeLabel(),
-              closeIcon: <CloseOutlined aria-hidden className="ant-notification-close-icon" />,
-            },
-          });
+        open: (toast) => setWaiting((before) => [...before, toast]),
+        close(key) {
+          setWaiting((before) => before.filter((toast) => toast.key !== key));
+          notification.destroy(key);
         },
-        close: (key) => notification.destroy(key),
       }),
-    [show, notification, undoable],
+    [show, notification],
   );
   return holder;
 }

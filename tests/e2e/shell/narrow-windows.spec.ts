@@ -1,18 +1,12 @@
-import type { Locator } from "@playwright/test";
 import { screens } from "../../../src/resources";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { goToList, listScreen } from "../../support/pages/list-screen";
 import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
+import { boxOf } from "../../support/tools/box";
 
 test.use({ user: "maker" });
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error(`${part} is not in sight.`);
-  return { ...box, bottom: box.y + box.height };
-};
 
 test.describe("in a window of 390 px", () => {
   test.use({ viewport: { width: 390, height: 844 } });
