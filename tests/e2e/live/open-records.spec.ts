@@ -216,3 +216,27 @@ test("undoing a change does not take back what a colleague saved before it", asy
   expect(name).toBe("Orlando Mantido");
   expect(email).not.toBe("orlando.novo@example.com");
 });
+
+test("a disapproval that a colleague was quicker with is told before the customer gets a second one", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const { id } = await givenCustomer(platform.database, { name: "Odete Reprovada" });
+  await givenFile(platform.database, id);
+  const other = await findAsColleague(openAs, "/customer/list", "Odete");
+  await find(page, "/customer/list", "Odete");
+  for (const on of [page, other]) {
+    await listScreen(on).row(id).press("a");
+    await record(on).getByRole("button", { name: "Reprovar documentos" }).click();
+    await modal(on).dialog.getByRole("textbox").fill("Foto ilegível");
+  }
+
+  await modal(other).button("Enviar e-mail ao cliente").click();
+
+  await expect(modal(page).lines).toContainText("Rafael Nogueira alterou este registro enquanto isso");
+  await expect(modal(page).lines).toContainText("Reprovados");
+  await expect(modal(page).button("Enviar e-mail ao cliente")).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(record(page).getByText("Foto ilegível").first()).toBeVisible();
+});

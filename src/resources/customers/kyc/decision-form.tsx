@@ -17,7 +17,7 @@ interface Props {
 /** The form of the open decision, in a modal over the record. */
 export function DecisionForm({ tab, review }: Props) {
   const { row, resource, recordTitle } = tab;
-  const { decision, setDecision, approve, disapprove, removeFile, reconcile } = review;
+  const { decision, setDecision, approve, disapprove, removeFile, reconcile, readNow } = review;
   const { http } = useAppContext();
   /** The platform's time when the form was opened. */
   const since = useMemo(() => decision && momentInSaoPaulo(new Date(http.now())), [decision, http]);
@@ -26,6 +26,7 @@ export function DecisionForm({ tab, review }: Props) {
     resource,
     onClose: () => setDecision(undefined),
     reconcile: (input: Values) => reconcile(decision, input, since),
+    watch: { id: row.id, readNow: () => readNow(since) },
   };
   return decision.name === "deleteFile" ? (
     <NestedForm

@@ -22,25 +22,32 @@ export function useKnowsRejections(): boolean {
   return isAnnounced && denied === undefined;
 }
 
-/** What a rejection is recognised by whose answer was lost. */
-interface Sent {
+/** Which rejections of a customer are looked for. */
+interface Since {
   readonly customer: number;
-  /** The id of the admin who sent it. */
-  readonly admin: number | undefined;
-  readonly reason: string;
-  /** The platform's time before it was sent. */
+  /** The platform's time before the first of them. */
   readonly since: string;
 }
 
-/** Finds a rejection in a customer's history; undefined where it is not there. */
-export async function findRejection(http: Http, { customer: id, admin, reason, since }: Sent) {
+/** The rejections since a moment in a customer's history, the newest first. */
+export async function rejectionsSince(
+  http: Http,
+  { customer: id, since }: Since,
+): Promise<readonly AuditEntry[]> {
   http.resetCircuitBreaker(rejectionCall);
   const { data } = await http.send(rejectionCall, { kind: rejectionKind, id, after: undefined });
-  return data.find(
-    (entry) =>
-      isRejection(entry) &&
-      entry.admin.id === admin &&
-      reasonOf(entry) === reason &&
-      momentValue(entry.date) >= momentValue(since),
-  );
+  return data.filter((entry) => isRejection(entry) && momentValue(entry.date) >= momentValue(since));
+}
+
+/** What a rejection is recognised by whose answer was lost. */
+interface Sent extends Since {
+  /** The id of the admin who sent it. */
+  readonly admin: number | undefined;
+  readonly reason: string;
+}
+
+/** Finds a rejection in a customer's history; undefined where it is not there. */
+export async function findRejection(http: Http, { admin, reason, ...which }: Sent) {
+  const found = await rejectionsSince(http, which);
+  return found.find((entry) => entry.admin.id === admin && reasonOf(entry) === reason);
 }

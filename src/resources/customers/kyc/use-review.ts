@@ -6,9 +6,8 @@ import { formKey } from "../../../engine/draft/draft-store";
 import { useResumedDraft } from "../../../engine/draft/use-resumed-draft";
 import type { ReconciledOutcome } from "../../../engine/form/form-model";
 import { useAppContext } from "../../../hooks/app-context";
-import { useMe } from "../../../hooks/use-permissions";
 import { type ShownFile, shownFiles } from "./files";
-import { findRejection, useKnowsRejections } from "./rejection-entries";
+import { unchanged, useRejectionReads } from "./use-rejection-reads";
 
 /** A decision whose form is open. */
 export type Decision =
@@ -20,13 +19,10 @@ export type Decision =
       readonly count: number;
     };
 
-const unchanged: ReconciledOutcome = { kind: "listed", status: undefined, isAvailable: true };
-
 /** The review of a customer's documents: the open decision, and what the decisions so far have changed. How they stand is in the row. */
-export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
+export function useReview(tab: TabProps<Customer>) {
+  const { row, resource, onRowChange } = tab;
   const { http } = useAppContext();
-  const me = useMe();
-  const knowsRejections = useKnowsRejections();
   const [decision, setDecision] = useState<Decision>();
   useResumedDraft(formKey(resource, "disapprove", row.id), () =>
     setDecision((before) => before ?? { name: "disapprove" }),
@@ -35,20 +31,7 @@ export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
   const removeFile = ({ reqId }: ShownFile) => setDeleted((before) => [...before, reqId]);
   const approve = () => onRowChange({ ...row, docsCheck: "y" });
   const disapprove = (changed: Customer) => onRowChange(changed);
-
-  /** A disapproval only sends an e-mail: it has no trace but in the customer's history. */
-  async function reconcileDisapproval(reason: string, since: string): Promise<ReconciledOutcome> {
-    if (!knowsRejections) return { kind: "invisible" };
-    const sent = { customer: row.id, admin: me?.id, reason, since };
-    try {
-      const found = await findRejection(http, sent);
-      if (!found) return unchanged;
-      disapprove({ ...row, docsDisapproved: found.date, docsReason: reason });
-      return { kind: "persisted" };
-    } catch {
-      return { kind: "unread" };
-    }
-  }
+  const { reconcileDisapproval, readNow } = useRejectionReads(tab, disapprove);
 
   /** Finds out if a decision took effect after its answer was lost; `since` is the platform's time before it was sent. */
   async function reconcile(about: Decision, { reason }: Values, since: string): Promise<ReconciledOutcome> {
@@ -83,5 +66,6 @@ export function useReview({ row, resource, onRowChange }: TabProps<Customer>) {
     disapprovedAt: row.docsDisapproved,
     reason: row.docsReason,
     reconcile,
+    readNow,
   };
 }
