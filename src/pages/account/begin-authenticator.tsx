@@ -18,11 +18,10 @@ const longestCode = 50;
 interface FieldProps {
   readonly value: string;
   readonly message: string | undefined;
-  readonly isBusy: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function RecoveryCodeField({ value, message, isBusy, onChange }: FieldProps) {
+function RecoveryCodeField({ value, message, onChange }: FieldProps) {
   const { t } = useTranslate();
   return (
     <LabelledField
@@ -39,7 +38,6 @@ function RecoveryCodeField({ value, message, isBusy, onChange }: FieldProps) {
           maxLength={longestCode}
           placeholder="XXXX-XXXX-XXXX-XXXX"
           value={value}
-          disabled={isBusy}
           status={message ? "error" : ""}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -97,7 +95,6 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
         <RecoveryCodeField
           value={values.recoveryCode}
           message={messages.recoveryCode}
-          isBusy={isBusy}
           onChange={(value) => set("recoveryCode", value)}
         />
       ) : (
@@ -105,7 +102,6 @@ export function BeginAuthenticator({ title, user, hasCodes, onBegun, onClose }: 
           label={t("account.authenticator.current")}
           value={values.otp}
           message={messages.otp}
-          isBusy={isBusy}
           onChange={(value) => set("otp", value)}
         />
       )}

@@ -9,24 +9,18 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly message: string | undefined;
-  readonly isBusy: boolean;
   readonly onChange: (value: string) => void;
   /** True for the code of an authenticator that does not count yet: none of its codes was used. */
   readonly isOfNew?: boolean;
 }
 
 /** A code without what the page knows of the codes of the authenticator that counts. */
-const NewCode = ({ isDisabled, ...control }: ComponentProps<typeof OtpField>) => (
-  <MaskedInput
-    control={control}
-    mask={otpMask}
-    autoComplete="one-time-code"
-    isDisabled={isDisabled === true}
-  />
+const NewCode = (control: ComponentProps<typeof OtpField>) => (
+  <MaskedInput control={control} mask={otpMask} autoComplete="one-time-code" />
 );
 
 /** A one-time code in a form of the page, with what is wrong with it. */
-export function CodeField({ label, value, message, isBusy, onChange, isOfNew = false }: Props) {
+export function CodeField({ label, value, message, onChange, isOfNew = false }: Props) {
   const Code = isOfNew ? NewCode : OtpField;
   return (
     <LabelledField label={label} message={message}>
@@ -39,7 +33,7 @@ export function CodeField({ label, value, message, isBusy, onChange, isOfNew = f
           value={value}
           values={{ otp: value }}
           setValues={() => undefined}
-          isDisabled={isBusy}
+          isDisabled={false}
           onChange={(typed) => onChange(String(typed ?? ""))}
         />
       )}

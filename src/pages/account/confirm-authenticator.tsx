@@ -59,7 +59,6 @@ export function ConfirmAuthenticator(props: Props) {
         label={t("account.authenticator.newCode")}
         value={values.code}
         message={messages.code}
-        isBusy={isBusy}
         onChange={(value) => set("code", value)}
         isOfNew
       />

@@ -18,11 +18,10 @@ interface PasswordProps {
   readonly name: "current" | "password" | "again";
   readonly value: string;
   readonly message: string | undefined;
-  readonly isBusy: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function PasswordInput({ name, value, message, isBusy, onChange }: PasswordProps) {
+function PasswordInput({ name, value, message, onChange }: PasswordProps) {
   const { t } = useTranslate();
   const [isShown, setShown] = useState(false);
   return (
@@ -38,7 +37,6 @@ function PasswordInput({ name, value, message, isBusy, onChange }: PasswordProps
           autoComplete={name === "current" ? "current-password" : "new-password"}
           maxLength={longest[name]}
           value={value}
-          disabled={isBusy}
           status={message ? "error" : ""}
           onChange={({ target }) => onChange(target.value)}
           suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
@@ -82,7 +80,6 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
           name={name}
           value={values[name]}
           message={messages[name]}
-          isBusy={isBusy}
           onChange={(value) => set(name, value)}
         />
       ))}
@@ -90,7 +87,6 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
         label={t("account.password.otp")}
         value={values.otp}
         message={messages.otp}
-        isBusy={isBusy}
         onChange={(value) => set("otp", value)}
       />
       <FormErrors error={error} unknown={isUnknown ? t("account.password.unknown") : undefined} />

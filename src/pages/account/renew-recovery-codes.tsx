@@ -37,7 +37,6 @@ export default function RenewRecoveryCodes({ info, onChanged, onClose }: Authent
         label={t("account.password.otp")}
         value={values.otp}
         message={messages.otp}
-        isBusy={isBusy}
         onChange={(value) => set("otp", value)}
       />
       <FormErrors error={error} unknown={isUnknown ? t("account.authenticator.renewUnknown") : undefined} />

@@ -5,6 +5,7 @@ import { markCodeUsed } from "../../engine/input/code-clock";
 import { useSubmitError } from "../../hooks/use-submit-error";
 import { useTranslate } from "../../hooks/use-translate";
 import { ApiError } from "../../http/errors";
+import { useHeldForm } from "../../ui/modal/use-held-form";
 import { isUnknown as isLostIn } from "./unknown-outcome";
 import { useAccountCall } from "./use-account-call";
 
@@ -25,15 +26,15 @@ const noMessages = {};
 /** Fields whose values are typed anew once they were refused, or may have been used up: each works once. */
 const once: readonly string[] = ["otp", "code"];
 
-/** Moves the focus to the first field of a form with something wrong, once it can be typed into: where Enter sent it there is more to do. */
-function useFocusOnWrong(messages: Messages<string>, isBusy: boolean) {
+/** Moves the focus to the first field of a form with something wrong, once it was sent. */
+function useFocusOnWrong(messages: Messages<string>) {
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   useEffect(() => {
-    if (isBusy || !isSent.current || Object.keys(messages).length === 0) return;
+    if (!isSent.current || Object.keys(messages).length === 0) return;
     isSent.current = false;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [messages, isBusy]);
+  }, [messages]);
   const note = () => {
     isSent.current = true;
   };
@@ -53,7 +54,8 @@ export function useAccountForm<Name extends string>(empty: Readonly<Record<Name,
   const [isBusy, setBusy] = useState(false);
   const [isUnknown, setUnknown] = useState(false);
 
-  const { form, note: noteSending } = useFocusOnWrong(messages, isBusy);
+  const { form, note: noteSending } = useFocusOnWrong(messages);
+  useHeldForm(isBusy);
 
   const set = (name: Name, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** A form, and what its fields open over the page. */
-const held = ".modal form, .ant-select-dropdown, .ant-picker-dropdown";
+const held = "form, .ant-select-dropdown, .ant-picker-dropdown";
 let isHeldNow = false;
 
 /** True while a form takes no input: for keys that fill in a field from outside of it. */
@@ -19,7 +19,7 @@ function hold(event: Event): void {
 }
 
 /**
- * Keeps the fields of a modal's form as they are while it is sent: what is changed meanwhile would be lost, and its button would name
+ * Keeps the fields of the form on top as they are while it is sent: what is changed meanwhile would be lost, and its button would name
  * another decision than the one that is made. Disabled fields would lose the focus, and flicker at each answer.
  */
 export function useHeldForm(isHeld: boolean): void {

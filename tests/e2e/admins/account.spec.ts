@@ -1,7 +1,9 @@
+import { contract } from "../../../contract/index";
 import { passwordOf, signIn } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import { violations } from "../../support/tools/axe";
 import { announce } from "../../support/tools/features";
+import { holdRequests } from "../../support/tools/hold-requests";
 
 test.use({ user: "checker" });
 
@@ -78,6 +80,33 @@ test("what is wrong stands at its field, which has the focus, and a refused code
 
   await expect(form.getByText("A senha atual não confere")).toBeVisible();
   await platform.database.pool.query("delete from sign_in_attempts");
+});
+
+test("a password that is being sent takes no input, and keeps the focus where it was refused as a whole", async ({
+  page,
+}) => {
+  await page.goto("/my-account");
+  const form = page.getByRole("form", { name: "Alterar a senha" });
+  const repeated = form.getByLabel("Nova senha, outra vez");
+  await form.getByLabel("Senha atual").fill("Qualquer2026");
+  await form.getByLabel("Nova senha", { exact: true }).fill("Horizonte7");
+  await form.getByLabel("Código do autenticador").fill("123456");
+  await repeated.fill("Horizonte7");
+  await page.route(`**${contract.account.changePassword.path}`, (route) =>
+    route.fulfill({ json: { response: false, message: "Em manutenção" } }),
+  );
+  const answer = await holdRequests(page, `**${contract.account.changePassword.path}`);
+
+  await page.keyboard.press("Enter");
+  await expect(form.locator(".ant-btn-loading")).toBeVisible();
+  await page.keyboard.type("x");
+  await expect(repeated).toHaveValue("Horizonte7");
+  answer();
+
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(repeated).toBeFocused();
+  await page.keyboard.type("8");
+  await expect(repeated).toHaveValue("Horizonte78");
 });
 
 test("sessions are ended one by one, or all but this one", async ({ page, openAs }) => {

@@ -29,6 +29,24 @@ async function timeOf(page: Page, name: string): Promise<Locator> {
 test.describe("an access level", () => {
   test.use({ user: "maker" });
 
+  test("that is refused as a whole shows why, however far down it is sent from", async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 560 });
+    await openLevel(page, deskLevel);
+    await page.route(`**${levels.save.path}`, (route) =>
+      route.fulfill({ json: { response: false, message: "Níveis em manutenção" } }),
+    );
+    const name = modal(page).field("Nome");
+    const last = time(page, first("Sábado", "fim"));
+    await (await timeOf(page, first("Sábado", "fim"))).focus();
+    await expect(name).not.toBeInViewport();
+
+    await page.keyboard.press("ControlOrMeta+Enter");
+
+    await expect(modal(page).lines).toContainText("Níveis em manutenção");
+    await expect(modal(page).lines).toBeInViewport({ ratio: 1 });
+    await expect(last).toBeFocused();
+  });
+
   test("is read in its record, with all that it permits and its hours, and compared with another", async ({
     page,
   }) => {

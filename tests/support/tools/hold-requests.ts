@@ -8,7 +8,8 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    // to what a test answers it with, or else to the platform
+    await route.fallback();
   });
   return release;
 }
