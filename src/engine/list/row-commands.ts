@@ -34,7 +34,9 @@ export function rowCommands({ screen, rows, list, rowFocus, overlay, selection }
     },
     openMenu(index) {
       const row = rows[index];
-      if (row && !isUnreadable(row)) overlay.openMenu(row);
+      // a menu that is not there would keep the other keys
+      const hasMenu = Object.keys(actions).length > 0;
+      if (row && hasMenu && !isUnreadable(row)) overlay.openMenu(row);
     },
     hotkey(index, key) {
       const action = Object.entries(actions).find(([, each]) => each.hotkey === key)?.[0];

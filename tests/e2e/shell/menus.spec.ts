@@ -175,3 +175,14 @@ test("a menu that is longer than the window is seen whole by scrolling in it, wi
     await expect(menu.locator("kbd").first()).toBeVisible({ visible: width > 700 });
   }
 });
+
+test("the key of a row's menu leaves the other keys where the rows of a list have none", async ({ page }) => {
+  const { rows } = listScreen(page);
+  for (const path of ["/white-label/templates", "/users/audit"]) {
+    await page.goto(path);
+    await rows.first().press(".");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".record")).toBeVisible();
+  }
+});
