@@ -248,7 +248,7 @@ const texts: Texts<typeof pt> = {
   },
   lost: {
     reconciling: "Reading the list again…",
-    unread: "The list could not be read again. Nothing was sent again.",
+    unread: "The outcome could not be checked. Nothing was sent again.",
     again: "Check again",
     gone: "The record is no longer in this list.",
     persisted: "It was saved as sent. There is nothing left to send.",

@@ -249,7 +249,7 @@ const texts = {
   },
   lost: {
     reconciling: "Lendo a lista de novo…",
-    unread: "A lista não pôde ser lida de novo. Nada foi reenviado.",
+    unread: "Não foi possível conferir o resultado. Nada foi reenviado.",
     again: "Verificar de novo",
     gone: "O registro não está mais nesta lista.",
     persisted: "Está gravado como foi enviado. Não há mais o que enviar.",

@@ -47,6 +47,7 @@ function useNews(read: () => void): void {
 export default function PlatformFigures({ period, chosen, today, screens }: FiguresProps) {
   const { t } = useTranslate();
   const days = daysOf(period, chosen, today);
+  const isToday = days.dateStart === today && days.dateEnd === today;
   const { data, error, isFetching, refetch } = useCallQuery({
     call: contract.dashboard.summary,
     input: days,
@@ -77,7 +78,7 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
     <div className={answer ? undefined : "figures-old"} aria-busy={!answer}>
       {work}
       <p className="muted figures-of" role="status">
-        {t(period === "day" ? "dashboard.ofToday" : "dashboard.ofDays", {
+        {t(isToday ? "dashboard.ofToday" : "dashboard.ofDays", {
           start: days.dateStart,
           end: days.dateEnd,
           beforeStart: shown.before.dateStart,

@@ -176,7 +176,9 @@ test.describe("a decision whose answer is lost", () => {
     await fillDecision(page, await platform.code("checker"));
 
     await modal(page).decide.click();
-    await expect(modal(page).lines).toContainText("A lista não pôde ser lida de novo. Nada foi reenviado.");
+    await expect(modal(page).lines).toContainText(
+      "Não foi possível conferir o resultado. Nada foi reenviado.",
+    );
     await expect(modal(page).decide).toBeDisabled();
     await page.keyboard.press("Control+Enter");
     isReadable = true;

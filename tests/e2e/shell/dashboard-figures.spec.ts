@@ -128,6 +128,10 @@ test("the last 24 hours are today so far, and say so", async ({ page }) => {
   await expect(block(page, "Comparação de vendas por período").locator("circle")).toHaveCount(2);
   // of which there is nothing to draw small, nor to save
   await expect(block(page, "Vendas no Pix").getByRole("button")).toHaveCount(0);
+  // also as a day of one's own, a part of it is compared with a whole one
+  await page.getByRole("radiogroup", { name: "Período" }).getByText("Selecione").click();
+  await expect(page.getByRole("combobox", { name: "Data inicial" })).toHaveValue(today());
+  await expect(page.getByText(`Hoje, ${today()}, até`)).toBeVisible();
 });
 
 test("days of one's own begin with those that were shown, and reach today", async ({ page }) => {
