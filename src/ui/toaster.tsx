@@ -108,7 +108,8 @@ export default function Toaster({ show }: Props) {
   // once the page is drawn: a modal that closes with its toast is gone, and what stays open is there
   useEffect(() => {
     if (waiting.length === 0) return;
-    setWaiting([]);
+    // others may have come since they were drawn
+    setWaiting((before) => before.filter((toast) => !waiting.includes(toast)));
     openAll(waiting);
   }, [waiting]);
   useEffect(
