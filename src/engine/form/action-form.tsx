@@ -1,5 +1,13 @@
 import { Form, type FormProps } from "antd";
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from "react";
 import { withWholeAmounts } from "../../format/money";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -44,9 +52,15 @@ function useFinish(
   const form = useId();
   const keys = useRef<string[]>([]);
   const count = useRef(0);
+  const closeAll = () => {
+    for (const key of keys.current.splice(0)) close(key);
+  };
+  // what was wrong in this form is nothing to the next one
+  const onLeave = useEffectEvent(closeAll);
+  useEffect(() => () => onLeave(), []);
   return {
     onFinish() {
-      for (const key of keys.current.splice(0)) close(key);
+      closeAll();
       void send();
     },
     onFinishFailed({ errorFields }) {

@@ -210,3 +210,17 @@ test("without the extension no history is asked for", async ({ page, platform })
   await expect(page.getByRole("region", { name: /^Reprovações/ })).toHaveCount(0);
   expect(traffic.countOf(audit.record)).toBe(0);
 });
+
+test("what was wrong with a reason is said no longer once its form is left", async ({ page, platform }) => {
+  await openDocuments(page, await given(platform, "Telma Sem Motivo Ltda"));
+  await page.getByRole("button", { name: "Reprovar documentos" }).press("Enter");
+  const reason = modal(page).dialog.getByRole("textbox");
+  await reason.press("Control+Enter");
+  const toast = page.locator(".ant-notification-notice");
+  await expect(toast).toContainText("Campo requerido!");
+
+  await page.keyboard.press("Escape");
+
+  await expect(reason).toHaveCount(0);
+  await expect(toast).toHaveCount(0, { timeout: 1_000 });
+});
