@@ -103,7 +103,9 @@ export function ViewsTool({ list, tabIndex }: { readonly list: ArrangedList; rea
           </svg>
         }
       >
-        {name && <span className="view-name">{name}</span>}
+        {current && <span className="view-name">{current.name}</span>}
+        {/* beside the name, which may be cut */}
+        {isChanged && <span className="view-changed">*</span>}
       </Button>
       {opened === "menu" && button.current && (
         <ViewsMenu views={views} anchor={button.current} manage={() => setOpened("drawer")} close={close} />

@@ -18,6 +18,8 @@ export interface Entry {
   /** What it does where it leads nowhere; called when the palette is closed, unless `staysOpen`. */
   readonly run?: () => void;
   readonly staysOpen?: boolean;
+  /** True for the way to a list with all that was found, which is no result itself. */
+  readonly isMore?: boolean;
 }
 
 /** Entries under a heading. */

@@ -67,6 +67,7 @@ export function foundGroups(found: readonly Found[], tools: Tools): readonly Ent
               key: `all ${search.name}`,
               label: t("palette.all", { screen: title }),
               to: `${search.entry.path}?${new URLSearchParams({ search: search.text })}`,
+              isMore: true,
             },
           ]
         : [];

@@ -90,7 +90,7 @@ function usePaletteGroups(text: string, { screens, openHelp }: Pick<PaletteProps
 /** How many entries there are, in words for the status below the field. */
 function useStatusText(text: string, groups: readonly EntryGroup[], isSearching: boolean): string {
   const { t } = useTranslate();
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const count = groups.flatMap(({ entries }) => entries).filter(({ isMore }) => !isMore).length;
   if (isSearching) return t("palette.searching");
   if (text.trim() === "") return t("palette.tip");
   if ([...text.trim()].length < leastLetters && count === 0) return t("palette.more");

@@ -40,6 +40,7 @@ test("a view saved by mouse brings back filters, order, page size, columns and d
   await drawer.reset.click();
   await drawer.close();
   await expect(views.button).toHaveAccessibleName("Visões: Aguardando (alterada)");
+  await expect(views.button.getByText("*", { exact: true })).toBeInViewport({ ratio: 1 });
   await page.goto("/dashboard");
   await openList(page);
   expect(await shownTitles(page)).toContain("Taxa");

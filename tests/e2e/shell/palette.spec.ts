@@ -72,12 +72,16 @@ test.describe("for an admin who may do everything", () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-    const { field, group } = await openPalette(page);
+    const { field, group, options, status } = await openPalette(page);
     await expect(field).toHaveCSS("text-overflow", "ellipsis");
     await field.fill("Paleta Repetida");
 
     await expect(group("Clientes (5+)").getByRole("option")).toHaveCount(6);
     await expect(group("Clientes (5+)").getByRole("option").last()).toHaveText("Ver todos em Clientes");
+    // the way to all of them is no result
+    await expect(status).toHaveText(/^\d+ resultados$/);
+    const results = await options.filter({ hasNotText: "Ver todos em" }).count();
+    await expect(status).toHaveText(`${results} resultados`);
   });
 
   test("screens, languages, theme and help are chosen by mouse and keyboard, and the focus returns", async ({
