@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useState } from "react";
-import { isMasked } from "../../format/masked";
+import { couldBeMasked, isMasked } from "../../format/masked";
 import { useCallQuery } from "../../hooks/use-call-query";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
@@ -16,7 +16,7 @@ export interface ComparedField {
   readonly name: string;
   readonly values: readonly [Description | undefined, Description | undefined];
   readonly isDifferent: boolean;
-  /** True where both are masked alike: two different values may have the same mask. */
+  /** True where either is masked and they could be the same: two different values may have the same mask. */
   readonly isUncomparable: boolean;
 }
 
@@ -32,15 +32,22 @@ interface Options {
   readonly rows: readonly [ScreenRow, ScreenRow];
 }
 
+/** True for a mask and a value, or another mask, that it could stand for. */
+const couldBeSame = (one: unknown, other: unknown): boolean =>
+  typeof one === "string" &&
+  typeof other === "string" &&
+  ((isMasked(one) && couldBeMasked(one, other)) || (isMasked(other) && couldBeMasked(other, one)));
+
 /** The fields of two records next to each other, by their names: either may have one that the other lacks. */
 function compare(one: readonly Description[], other: readonly Description[]): ComparedField[] {
   const names = new Set([...one, ...other].map(({ name }) => name));
   return [...names].map((name) => {
     const values = [one, other].map((entries) => entries.find((entry) => entry.name === name));
     const [first, second] = values;
-    const text = first?.text ?? first?.value;
-    const isDifferent = text !== (second?.text ?? second?.value);
-    return { name, values: [first, second], isDifferent, isUncomparable: !isDifferent && isMasked(text) };
+    const [text, otherText] = [first, second].map((entry) => entry?.text ?? entry?.value);
+    const isUncomparable = couldBeSame(text, otherText);
+    const isDifferent = text !== otherText && !isUncomparable;
+    return { name, values: [first, second], isDifferent, isUncomparable };
   });
 }
 

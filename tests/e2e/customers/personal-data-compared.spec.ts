@@ -2,6 +2,7 @@ import { personalKinds } from "../../../contract/personal-data";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
+import { reveal } from "../../support/pages/reveal";
 import { expect, test } from "../../support/servers/console";
 
 test.use({ user: "maker", maskedKinds: personalKinds });
@@ -25,4 +26,12 @@ test("two values with the same mask are not called equal", async ({ page, platfo
   );
   await dialog.getByRole("switch", { name: "Só as diferenças" }).click();
   await expect(email).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // nor are a mask and what it could stand for called different
+  await rows.first().focus();
+  await reveal(page, "Confere o e-mail");
+  await expect(rows.first()).toContainText("lucia@lado.example");
+  await page.keyboard.press("c");
+  await expect(email).toContainText("lucia@lado.example");
 });
