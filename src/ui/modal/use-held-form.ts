@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** A form, and what its fields open over the page. */
 const held = "form, .ant-select-dropdown, .ant-picker-dropdown";
@@ -23,7 +23,8 @@ function hold(event: Event): void {
  * another decision than the one that is made. Disabled fields would lose the focus, and flicker at each answer.
  */
 export function useHeldForm(isHeld: boolean): void {
-  useEffect(() => {
+  // before the next key, at the beginning and at the end
+  useLayoutEffect(() => {
     if (!isHeld) return;
     isHeldNow = true;
     const holding = new AbortController();

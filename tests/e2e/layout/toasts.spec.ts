@@ -13,6 +13,7 @@ test.use({ user: "maker" });
 async function expectBeside(toast: Locator, parts: Locator): Promise<void> {
   await expect(toast).toBeVisible();
   const { x, y, right, bottom } = await boxOf(toast);
+  expect(await parts.count()).toBeGreaterThan(0);
   for (const part of await parts.all()) {
     const box = await boxOf(part);
     const isBeside = box.right <= x || box.x >= right || box.bottom <= y || box.y >= bottom;

@@ -26,7 +26,6 @@ export function DecisionForm({ tab, review }: Props) {
     resource,
     onClose: () => setDecision(undefined),
     reconcile: (input: Values) => reconcile(decision, input, since),
-    watch: { id: row.id, readNow: () => readNow(since) },
   };
   return decision.name === "deleteFile" ? (
     <NestedForm
@@ -47,6 +46,7 @@ export function DecisionForm({ tab, review }: Props) {
       action={decisions[decision.name]}
       about={row}
       recordTitle={recordTitle}
+      watch={{ id: row.id, readNow: () => readNow(since) }}
       onDone={(newRow) => {
         if (newRow?.docsCheck === "y") approve();
         else if (newRow?.docsDisapproved) disapprove(newRow);

@@ -196,11 +196,10 @@ export function useDestinationPart<Row>({ kind, row, search, page }: Destination
   const state: PartState = isOfCustomer ? (page ? ready : loading) : found.state;
   if (!read) return { ...part, state };
 
-  // what is masked cannot be told apart where it was not found by the whole key
-  if (isOfCustomer && ofSameDestination(request, read, search).some(({ maskedKey }) => maskedKey))
-    return { ...part, state, content: unknown };
-
   const same = ofSameDestination(request, read, search);
+  // what is masked cannot be told apart where it was not found by the whole key
+  if (isOfCustomer && same.some(({ maskedKey }) => maskedKey)) return { ...part, state, content: unknown };
+
   const own = same.filter((each) => each.customer.id === customer.id);
   const before = carriedOutBefore(request, own, kind.carriedOut);
   const others = new Set(
