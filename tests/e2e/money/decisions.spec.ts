@@ -176,7 +176,7 @@ for (const kind of ["approvals", "insertions"] as const) {
         await page.route(/\/admin\//, (route) => route.abort());
 
         await decisionForm(page).submit.click();
-        await expect(modal(page).lines).toContainText("A lista não pôde ser lida de novo");
+        await expect(modal(page).lines).toContainText("Não foi possível conferir o resultado");
         await page.keyboard.press("Escape");
 
         const question = page.getByRole("dialog", { name: "Sair sem saber o resultado?" });
