@@ -7,6 +7,8 @@ export interface Entry {
   readonly label: string;
   /** What stands after the label, in grey. */
   readonly detail?: string | undefined;
+  /** Further words by which it is found, which are not shown. */
+  readonly words?: readonly string[];
   /** The letters of the marks of the customer that it is about. */
   readonly marks?: string | undefined;
   /** The keys that do the same, such as `g c`. */
@@ -35,10 +37,10 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** True where each word that is typed begins a word of the entry. */
-export function matches({ label, detail = "" }: Entry, typed: string): boolean {
-  const words = wordsOf(`${label} ${detail}`);
+export function matches({ label, detail = "", words = [] }: Entry, typed: string): boolean {
+  const known = wordsOf([label, detail, ...words].join(" "));
   const asked = wordsOf(typed);
-  return asked.length > 0 && asked.every((part) => words.some((word) => word.startsWith(part)));
+  return asked.length > 0 && asked.every((part) => known.some((word) => word.startsWith(part)));
 }
 
 /** The entries that match what is typed; all of them where nothing is. Groups without any are left out. */

@@ -16,15 +16,16 @@ export async function loadSpokenWords(): Promise<void> {
   );
 }
 
+/** The words of every language for the records of a screen. */
+export const spokenWords = (name: string): readonly string[] =>
+  spoken.flatMap((each) => (each[name] ?? "").split(",").filter(Boolean));
+
 /** The screens that each word means: the words of every language, and what the screens are called in this one. */
 export function screenWords(screens: Screens, t: Translate): ScreenWords {
   const meant = new Map<string, string[]>();
   for (const name of Object.keys(screens)) {
-    const words = spoken.flatMap((each) => (each[name] ?? "").split(","));
-    for (const word of new Set(
-      [...words, t(`screens.${name}.title`), t(`screens.${name}.menu`)].map(foldWord),
-    ))
-      if (word) meant.set(word, [...(meant.get(word) ?? []), name]);
+    const words = [...spokenWords(name), t(`screens.${name}.title`), t(`screens.${name}.menu`)];
+    for (const word of new Set(words.map(foldWord))) meant.set(word, [...(meant.get(word) ?? []), name]);
   }
   return meant;
 }

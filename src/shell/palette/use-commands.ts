@@ -20,6 +20,7 @@ import { languageCodes, languages } from "../../i18n/languages";
 import { chooseTheme, chosenTheme } from "../../theme/theme-choice";
 import type { Entry, EntryGroup } from "./entry";
 import type { FocusedRecord } from "./focused-record";
+import { spokenWords } from "./screen-words";
 import { useRecentEntries } from "./use-recent-entries";
 
 /** The actions of the record that had the focus, with the same reasons as in its row's menu. */
@@ -66,6 +67,7 @@ function useScreenEntries(screens: Screens): readonly Entry[] {
       // as their pages are titled: some are called "list" in their menu
       label: t(`screens.${name}.title`),
       detail: t(`menu.${screen.menu}`),
+      words: spokenWords(name),
       keys: `g ${screen.hotkey}`,
       denied: denialOf(name, screen),
       to: addressOf(screen.path),

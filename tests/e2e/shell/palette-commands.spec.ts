@@ -30,3 +30,19 @@ test("what the list on the screen offers is found by name, and nothing of it on 
   await expect(status).toHaveText(/^(Nada encontrado|\d+ resultados?)$/);
   await expect(option("Exportar")).toHaveCount(0);
 });
+
+test("a screen is found by what people call one of its records, in any language and without accents", async ({
+  page,
+}) => {
+  await page.goto("/finance/cash_inserts");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  const { field, option } = await openPalette(page);
+  for (const [typed, screen] of [
+    ["nivel", "Níveis de acesso"],
+    ["payout", "Saques"],
+    ["usuario", "Usuários"],
+  ] as const) {
+    await field.fill(typed);
+    await expect(option(screen), typed).toBeVisible();
+  }
+});
