@@ -44,6 +44,9 @@ export function isCnpj(text: string): boolean {
 /** True for the customer types of companies, 2 and 3; 1 and 4 are people (requirement S3.7). */
 export const isCompany = (type: number): boolean => type === 2 || type === 3;
 
+/** True for the customer type of minors (requirement S3.7). */
+export const isMinorType = (type: number): boolean => type === 4;
+
 /** A document with the mask of the customer's type, never chosen by its length (requirement C10); '' for none. */
 export function maskDocument(document: string | null | undefined, type: number): string {
   if (!document) return "";

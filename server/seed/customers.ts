@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { country, currency } from "../../contract/brazilian-states";
-import { isCompany } from "../../contract/documents";
+import { isCompany, isMinorType } from "../../contract/documents";
 import type { Schema } from "../db/schema";
 import { postalMunicipalities } from "../reference-data/municipalities";
 import { customerSearch } from "../search/customer";
@@ -17,7 +17,7 @@ type Reset = "pin_reset_at" | "password_reset_at" | "mfa_reset_at";
 export type DemoCustomer = Omit<Selectable<Schema["customers"]>, "date_reg" | Reset> & { date_reg: Date };
 
 const firstId = 1001;
-const types = { "1": 52, "2": 24, "3": 10, "4": 14 };
+const types = { "1": 63, "2": 24, "3": 10, "4": 3 };
 const statuses = { a: 70, p: 12, i: 8, x: 5, e: 5 };
 /** The age of the oldest registration, in days. */
 const oldest = 700;
@@ -58,8 +58,7 @@ function company(random: Random, now: Date) {
   };
 }
 
-function person(random: Random, now: Date, gender: Gender) {
-  const isMinor = random.chance(3);
+function person(random: Random, now: Date, gender: Gender, isMinor: boolean) {
   return {
     doc1: cpf(random),
     doc2: registrationNumber(random),
@@ -115,7 +114,7 @@ export function customer(random: Random, now: Date, input: CustomerInput): DemoC
     id,
     type,
     name,
-    ...(isCompany(type) ? company(random, now) : person(random, now, gender)),
+    ...(isCompany(type) ? company(random, now) : person(random, now, gender, isMinorType(type))),
     email: email(random, name, id),
     user_name: userName(name, id),
     postal_code: postalCode(random, city),

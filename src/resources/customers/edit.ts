@@ -3,7 +3,7 @@ import type { CustomerData } from "../../../contract/customer-data";
 import type { Customer } from "../../../contract/customers";
 import { customers as contract } from "../../../contract/customers";
 import { dayInSaoPaulo, momentValue } from "../../../contract/dates";
-import { isCompany } from "../../../contract/documents";
+import { isCompany, isMinorType } from "../../../contract/documents";
 import { misc } from "../../../contract/misc";
 import { formAction } from "../../engine/declaration/declare-action";
 import type { TitleVariants, Values } from "../../engine/declaration/field";
@@ -39,12 +39,10 @@ const byType: TitleVariants = {
 
 /** The age from which nobody needs a guardian. */
 const fullAge = 18;
-/** The customer type of minors. */
-const minorType = 4;
 
 /** True for the type of minors, and for a person whose typed birth is less than 18 years ago. */
 function isMinor({ type, birth }: Values): boolean {
-  if (type === minorType) return true;
+  if (isMinorType(Number(type))) return true;
   const [day, month, year] = String(birth ?? "").split("/");
   if (isCompany(Number(type)) || !/^\d{4}$/.test(year ?? "")) return false;
   return momentValue(`${day}/${month}/${Number(year) + fullAge}`) > momentValue(dayInSaoPaulo());

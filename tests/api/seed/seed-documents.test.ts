@@ -34,7 +34,7 @@ async function documentsOf(types: readonly number[]): Promise<Documents[]> {
   const { data } = await maker.answer(list, { filesSent: true, offset: 50 });
   const customers = data.filter(({ type }) => types.includes(type));
   return await Promise.all(
-    customers.slice(0, 4).map(async ({ id, reqId }) => {
+    customers.slice(0, 8).map(async ({ id, reqId }) => {
       const { kycFiles } = (await maker.answer(info, { reqId })).data;
       const files = kycFiles.flatMap(({ typeName, files: [file] }) =>
         file ? [[typeName, file.url] as const] : [],

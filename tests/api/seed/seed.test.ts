@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brazilianStates, type StateCode } from "../../../contract/brazilian-states";
-import { isCnpj, isCompany, isCpf } from "../../../contract/documents";
+import { isCnpj, isCompany, isCpf, isMinorType } from "../../../contract/documents";
 import { contract } from "../../../contract/index";
 import { longestOrderedRun } from "../../../contract/ordered-runs";
 import { transaction } from "../../../server/db/transaction";
@@ -10,6 +10,8 @@ import { type DemoData, demoData, seed } from "../../../server/seed/index";
 import { startPlatform, type TestPlatform } from "../../support/servers/platform";
 
 const now = new Date("2026-11-23T13:00:00Z");
+/** 365.2425 days, in milliseconds. */
+const year = 31_556_952_000;
 const admins = [
   { id: 1, name: "Helena Duarte" },
   { id: 2, name: "Rafael Nogueira" },
@@ -97,6 +99,19 @@ describe.each(["small", "demo"] as const)("the %s demo data", (size) => {
     );
 
     expect(wrong).toEqual([]);
+  });
+
+  it("has minors under 18, each with a guardian, and nobody else who needs one", () => {
+    const isUnderage = (birth: string) => now.getTime() - Date.parse(birth) < 18 * year;
+    const minors = customers.filter(({ type }) => isMinorType(type));
+    const underage = customers.filter(
+      ({ type, birth }) => !isCompany(type) && birth !== null && isUnderage(birth),
+    );
+
+    expect(minors.length).toBeGreaterThan(0);
+    expect(minors.filter(({ birth }) => birth !== null && !isUnderage(birth))).toEqual([]);
+    expect(underage.filter(({ type }) => !isMinorType(type))).toEqual([]);
+    expect(customers.filter(({ guard_doc }) => guard_doc !== null)).toEqual(minors);
   });
 
   it("has cities, area codes and postal codes in the customer's state", () => {

@@ -33,7 +33,9 @@ test("a form sent without a network keeps what was typed, and is sent once when 
   await modal(page).button("Salvar").click();
 
   await expect(modal(page).lines.first()).toContainText("A resposta se perdeu");
-  await expect(modal(page).dialog).toContainText("Não foi possível conferir o resultado. Nada foi reenviado.");
+  await expect(modal(page).dialog).toContainText(
+    "Não foi possível conferir o resultado. Nada foi reenviado.",
+  );
   await expect(name).toHaveValue("Otília Comrede");
   expect(await nameOf()).toBe("Otília Semrede");
   const traffic = watchTraffic(page);
