@@ -57,6 +57,9 @@ export function EmailField(props: InputProps) {
   );
 }
 
+/** The length as the rule counts it, which trims the text. */
+const trimmedLength = (text: string) => text.trim().length;
+
 /** Several lines of text that grow while typing. Text over the limit is counted, never truncated. */
 export function TextAreaField(props: InputProps) {
   return (
@@ -67,6 +70,7 @@ export function TextAreaField(props: InputProps) {
       rows={3}
       count={{
         show: props.maxLength !== undefined,
+        strategy: trimmedLength,
         ...(props.maxLength === undefined ? {} : { max: props.maxLength }),
       }}
       value={asText(props.value)}

@@ -107,6 +107,16 @@ describe("a text area", () => {
     expect(screen.getByText("19 / 250")).toBeInTheDocument();
   });
 
+  it("counts no spaces around the text, which the rule does not count either", async () => {
+    const { user, input, values } = showFields({ reason: textArea }, { maxLength: 19 });
+
+    await user.click(input("reason"));
+    await user.paste("Pago em duplicidade  ");
+
+    expect(values().reason).toBe("Pago em duplicidade  ");
+    expect(screen.getByText("19 / 19")).toBeInTheDocument();
+  });
+
   it("keeps text pasted beyond the limit", async () => {
     const { user, input, values } = showFields({ reason: textArea }, { maxLength: 5 });
 
