@@ -6,7 +6,7 @@ import { leadsNowhere } from "../engine/declaration/available-actions";
 import { listPath } from "../engine/declaration/record-path";
 import type { ScreenEntry, Screens } from "../engine/declaration/screens-context";
 import { useHasMoreFilters, useOffersTotals } from "../engine/list/offered-filters";
-import { useScreen } from "../engine/list/use-resource";
+import { loadedScreen, useScreen } from "../engine/list/use-resource";
 import { withReveal } from "../engine/reveal/reveal-part";
 import { useTranslate } from "../hooks/use-translate";
 import { ModalFrame } from "../ui/modal/modal";
@@ -34,6 +34,9 @@ const lists = [
   ["Shift+E", "help.export"],
   ["Ctrl+P", "help.print"],
 ] as const;
+
+/** What is left out on a list that has no search box. */
+const ofSearch = ["help.search", "help.found"];
 
 const selection = [
   ["Space Ctrl+A", "help.select"],
@@ -117,6 +120,8 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
   const { pathname } = useLocation();
   const entries = Object.entries(screens);
   const current = entries.find(([, { path }]) => path === listPath(pathname));
+  const shown = current && loadedScreen(current[1]);
+  const hasNoSearch = shown && !shown.filters.some(({ kind }) => kind === "search");
   return (
     <ModalFrame wide title={t("shell.help")} recordTitle={t("help.about")} onClose={onClose}>
       <div className="help">
@@ -125,7 +130,9 @@ export default function KeyboardHelp({ screens, onClose }: Props) {
             <Keys
               key={group}
               title={t(`help.${group}`)}
-              entries={keys.map(([key, name]) => [key, t(name)])}
+              entries={keys
+                .filter(([, name]) => !(hasNoSearch && ofSearch.includes(name)))
+                .map(([key, name]) => [key, t(name)])}
             />
           ))}
         </div>

@@ -202,6 +202,19 @@ test.describe("on a list", () => {
     await expect(rowAt(page, 1)).toBeFocused();
   });
 
+  test("'?' names '/' where the list has a search, and not where it has none", async ({ page }) => {
+    const help = page.getByRole("dialog").filter({ hasText: "Atalhos do teclado" });
+    await page.keyboard.press("?");
+    await expect(help.locator("kbd", { hasText: /^\/$/ })).toHaveCount(1);
+    await page.keyboard.press("Escape");
+
+    await page.goto("/users/audit");
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(help).toContainText("Próxima linha; na última, carrega mais");
+    await expect(help.locator("kbd", { hasText: /^\/$/ })).toHaveCount(0);
+  });
+
   test("the tab stop stays on its record when the sort order changes", async ({ page }) => {
     await press(page, "j", "j");
     const id = await rowAt(page, 2).getAttribute("data-row-key");
