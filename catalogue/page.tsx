@@ -45,6 +45,7 @@ function FilterExamples() {
         filters={filters.slice(at, at + 1)}
         applied={applied}
         apply={apply}
+        isHeld={false}
         onPending={ignore}
         enterFound={ignore}
         enabled

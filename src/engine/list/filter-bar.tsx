@@ -23,7 +23,9 @@ interface Props {
   /** The values that the list is filtered by, from the URL. */
   readonly applied: FilterValues;
   readonly apply: (values: FilterValues) => void;
-  /** Receives true when a change is waiting to be applied. */
+  /** True while something lies over the list: a change waits for it to close, so that the rows stay those that it is about. */
+  readonly isHeld: boolean;
+  /** Receives true when a change is about to be applied. */
   readonly onPending: (isPending: boolean) => void;
   /** Goes to the first row as soon as it is there; with `opens`, opens the one record that was searched for. */
   readonly enterFound: (opens: boolean) => void;
@@ -45,7 +47,7 @@ function applicable(filters: readonly Filter[], draft: FilterValues, applied: Fi
 }
 
 /** The values shown in the filter bar, applied 1.5 s after the last change or at once on Enter (requirement C4). */
-function useFilterDraft({ filters, applied, apply, onPending }: Props) {
+function useFilterDraft({ filters, applied, apply, isHeld, onPending }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastSeen, setLastSeen] = useState(applied);
   const [lastApplied, setLastApplied] = useState<FilterValues>();
@@ -57,7 +59,7 @@ function useFilterDraft({ filters, applied, apply, onPending }: Props) {
   }
   const [isUrgent, setUrgent] = useState(false);
   const wanted = useMemo(() => applicable(filters, draft, applied), [filters, draft, applied]);
-  const isPending = !isSame(wanted, applied);
+  const isPending = !isHeld && !isSame(wanted, applied);
   const applyDraft = useCallback(() => {
     setLastApplied(wanted);
     apply(wanted);
@@ -107,6 +109,12 @@ function useFold(filters: readonly Filter[]) {
   };
 }
 
+/** The first control of a form that can take the focus: the search box, where there is one. */
+const focusable = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll<HTMLElement>("input, button") ?? [])].find((control) =>
+    control.checkVisibility(),
+  );
+
 /** The filters and tools above a list. */
 export const FilterBar = memo(function FilterBar(props: Props) {
   const { resource, filters, applied, apply, enterFound, enabled, tools } = props;
@@ -132,6 +140,8 @@ export const FilterBar = memo(function FilterBar(props: Props) {
     applyNow();
     enterFound(false);
   }, [applyNow, enterFound]);
+  const form = useRef<HTMLFormElement>(null);
+  const focusFirst = () => focusable(form.current)?.focus();
   const clear = () => apply(Object.fromEntries(Object.keys(draft).map((field) => [field, ""])));
   // a landmark only where there is something to search by
   const Landmark = filters.length > 0 ? "search" : "div";
@@ -139,6 +149,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
   return (
     <Landmark className="filters">
       <form
+        ref={form}
         className={isFolded ? "filters-form filters-folded" : "filters-form"}
         onSubmit={(event) => {
           event.preventDefault();
@@ -167,7 +178,7 @@ export const FilterBar = memo(function FilterBar(props: Props) {
         {...{ resource, filters, applied, clear }}
         enabled={enabled}
         change={changeNow}
-        focusSearch={() => box.current?.focus()}
+        focusFilters={focusFirst}
         tools={tools}
       />
     </Landmark>

@@ -136,7 +136,7 @@ export interface FilterChipsProps {
   readonly change: (values: FilterValues) => void;
   readonly clear: () => void;
   /** Takes the focus when a key removed the last filter. */
-  readonly focusSearch: () => void;
+  readonly focusFilters: () => void;
   readonly tools: ListTools | undefined;
 }
 
@@ -156,7 +156,7 @@ export default function FilterChips({
   applied,
   change,
   clear,
-  focusSearch,
+  focusFilters,
   tools,
 }: FilterChipsProps) {
   const { t } = useTranslate();
@@ -172,7 +172,7 @@ export default function FilterChips({
     removedAt.current = undefined;
     if (at === undefined) return;
     const crosses = bar.current?.querySelectorAll<HTMLElement>(".filter-chip > button") ?? [];
-    if (crosses.length === 0) focusSearch();
+    if (crosses.length === 0) focusFilters();
     else crosses[Math.min(at, crosses.length - 1)]?.focus();
   }, [count]);
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useDenial } from "../../hooks/access-answers";
 import { useFocusOnKeyboardNavigation } from "../../hooks/use-focus-on-keyboard-navigation";
 import { useHotkeys } from "../../hooks/use-hotkeys";
@@ -41,20 +41,40 @@ function useEmptyHint(resource: string, { createActions }: Screen): string {
     : t("list.emptyYet");
 }
 
-/** The content of a table without rows. The element is memoized, so that the memoized table need not render. */
+/**
+ * The content of a table without rows. The element is memoized, so that the memoized table need not render. The button that clears the
+ * filters goes with it: the rows that come then get the focus by `enter`.
+ */
 function useEmptyState(
   loading: TableLayout<ScreenRow> | false,
   isPart: boolean,
   hint: string | undefined,
-  { filters, setFilters }: ListParams,
+  { filters, setFilters, enter }: Pick<ListParams, "filters" | "setFilters"> & { readonly enter: () => void },
 ) {
   return useMemo(() => {
     if (loading) return <ListSkeleton layout={loading} />;
     const noFilters = Object.fromEntries(Object.keys(filters).map((field) => [field, ""]));
     const isFiltered = Object.values(filters).some(Boolean);
-    const clear = () => setFilters(noFilters);
+    const clear = () => {
+      setFilters(noFilters);
+      enter();
+    };
     return <EmptyList {...{ isFiltered, hint, clear }} isOfLoaded={isPart} />;
-  }, [loading, isPart, hint, filters, setFilters]);
+  }, [loading, isPart, hint, filters, setFilters, enter]);
+}
+
+/** Closes a row's menu when other rows take the place of those that it was opened among: it would stand beside another one. */
+function useMenuAmongRows(
+  { isReplacing }: ReturnType<typeof useList>,
+  overlay: ReturnType<typeof useOverlay>,
+) {
+  const wasReplacing = useRef(isReplacing);
+  useEffect(() => {
+    // React draws the row that takes the focus at once, which it cannot do within an effect
+    if (wasReplacing.current && !isReplacing && overlay.overlay?.kind === "menu")
+      queueMicrotask(overlay.close);
+    wasReplacing.current = isReplacing;
+  }, [isReplacing, overlay]);
 }
 
 /** The rows of a screen's list as they are shown, with the parameters they were loaded by. */
@@ -110,7 +130,8 @@ export function useListPage(name: string, screen: Screen) {
   const { params, list, filtered, rows } = shown;
   const { isFirstLoad, hasMore, loadMore, error } = list;
   const control = useRowControl(name, screen, shown);
-  const { overlay, record, commands, scroller } = control;
+  const { overlay, record, commands, scroller, rowFocus } = control;
+  useMenuAmongRows(list, overlay);
   const arrangement = useArrangement(name, screen, params.setParams);
   const layout = useColumns(name, screen, arrangement, list.rows, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
@@ -123,12 +144,10 @@ export function useListPage(name: string, screen: Screen) {
   const hasFailed = error !== null && !list.hasFailedMore;
   const emptyHint = useEmptyHint(name, screen);
   const isPart = filtered !== undefined;
-  const empty = useEmptyState(
-    isFirstLoad && layout,
-    isPart && hasMore,
-    isPart ? undefined : emptyHint,
-    params,
-  );
+  const empty = useEmptyState(isFirstLoad && layout, isPart && hasMore, isPart ? undefined : emptyHint, {
+    ...params,
+    enter: rowFocus.enter,
+  });
   const isStale = isPending || list.isReplacing;
   const isBusy = isStale || list.isLoadingMore;
   const isReady = !isFirstLoad && !isBusy && !error;
