@@ -1,5 +1,13 @@
+import "./select.css";
 import { Select } from "antd";
+import { useMemo } from "react";
+import { isFound } from "../format/searchable";
 import { useTranslate } from "../hooks/use-translate";
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
 
 export interface AppSelectProps {
   readonly label: string;
@@ -7,7 +15,7 @@ export interface AppSelectProps {
   readonly empty?: string | undefined;
   /** The selected value; empty for none. */
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly Option[];
   readonly isSmall?: boolean;
   readonly className?: string;
   readonly onChange: (value: string) => void;
@@ -15,7 +23,10 @@ export interface AppSelectProps {
   readonly onOpen?: () => void;
 }
 
-/** A select for a few options, as used in the bars around a list. */
+/** More options than this stand in the order of the alphabet, and are narrowed by what is typed. */
+const maxFew = 20;
+
+/** A select as used in the bars around a list. */
 export default function AppSelect({
   label,
   empty,
@@ -26,10 +37,15 @@ export default function AppSelect({
   onChange,
   onOpen,
 }: AppSelectProps) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
+  const isLong = options.length > maxFew;
+  const ordered = useMemo(
+    () => (isLong ? [...options].sort((a, b) => a.label.localeCompare(b.label, language)) : options),
+    [isLong, options, language],
+  );
   const isOptional = empty !== undefined;
   return (
-    <Select<string>
+    <Select<string, Option>
       {...(className && { className })}
       {...(isSmall && { size: "small" })}
       aria-label={label}
@@ -39,7 +55,9 @@ export default function AppSelect({
       onOpenChange={(isOpen) => isOpen && onOpen?.()}
       allowClear={isOptional}
       popupMatchSelectWidth={false}
-      options={[...(isOptional ? [{ value: "", label: t("list.all") }] : []), ...options]}
+      classNames={{ popup: { root: "select-popup" } }}
+      {...(isLong && { showSearch: true, filterOption: isFound })}
+      options={[...(isOptional ? [{ value: "", label: t("list.all") }] : []), ...ordered]}
     />
   );
 }

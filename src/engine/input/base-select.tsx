@@ -1,7 +1,8 @@
 import { type RefSelectProps, Select, type SelectProps } from "antd";
 import { useEffect, useRef } from "react";
+import { isFound } from "../../format/searchable";
 import { type InputProps, inputProps } from "./input-props";
-import { isFound, type ShownOption } from "./options";
+import type { ShownOption } from "./options";
 
 interface Props extends SelectProps<unknown, ShownOption> {
   readonly control: InputProps;

@@ -1,4 +1,3 @@
-import { searchable } from "../../format/searchable";
 import type { Translate } from "../../i18n/translate";
 import type { FieldProps } from "../declaration/field";
 
@@ -21,7 +20,3 @@ export function fieldOptions(
     label: option.label ?? t(`${label}.${option.value}`),
   }));
 }
-
-/** True when the option's label contains the typed text, ignoring case and accents. */
-export const isFound = (typed: string, option: ShownOption | undefined): boolean =>
-  searchable(option?.label ?? "").includes(searchable(typed.trim()));

@@ -58,6 +58,54 @@ test("it is filtered by record, action and admin by keyboard, and the address sa
   await expect(rows).toHaveCount(0);
 });
 
+test("an action is found by typing a part of its name, among all in the order of the alphabet", async ({
+  page,
+}) => {
+  await page.goto("/users/audit");
+  await expect(listScreen(page).rows.first()).toBeVisible();
+  const actions = page.getByRole("combobox", { name: "Ação" });
+  const options = page.locator(".ant-select-item-option");
+  await actions.click();
+  await expect(options.first()).toBeVisible();
+  // the first one clears the filter
+  const names = (await options.allInnerTexts()).slice(1);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt")));
+
+  await actions.fill("situacao de um cli");
+  await expect(options).toHaveText(["Alterar a situação de um cliente"]);
+  await page.keyboard.press("Enter");
+  await expect(listFilters(page).chip("Ação: Alterar a situação de um cliente")).toBeVisible();
+
+  // the last chip takes the focus to the filters, of which none is a search here
+  await listFilters(page).cross("Ação").press("Enter");
+  await expect(listFilters(page).active).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Registro", exact: true })).toBeFocused();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the actions are whole within the window", async ({ page }) => {
+    await page.goto("/users/audit");
+    await expect(listScreen(page).rows.first()).toBeVisible();
+    await listFilters(page).fold.click();
+    await page.getByRole("combobox", { name: "Ação" }).click();
+    const popup = page.locator(".ant-select-dropdown:visible");
+    await expect(popup.locator(".ant-select-item-option").first()).toBeVisible();
+
+    await expect.poll(async () => (await popup.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    const { x = 0, width = 0 } = (await popup.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
+    const cut = await popup
+      .locator(".ant-select-item-option-content")
+      .evaluateAll(
+        (texts) => texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(cut).toBe(0);
+  });
+});
+
 test("an entry opens in a panel with each value before and after", async ({ page, platform }) => {
   const { id } = await givenCustomer(platform.database, { name: "Auditada Aberta" });
   await givenActions(platform.database, "checker", statusChanges(id, 1));
