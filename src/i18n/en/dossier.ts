@@ -68,7 +68,12 @@ const en: Texts<typeof pt> = {
   checks: {
     pixKey: { right: "Valid for its kind", wrong: "Not valid for its kind", unknown: "Not checked" },
     holder: { right: "The customer's name", wrong: "Another name", unknown: "Not checked" },
-    document: { right: "The customer's document", wrong: "Another's document", unknown: "Not compared" },
+    document: {
+      right: "The customer's document",
+      wrong: "Another's document",
+      unknown: "Not compared",
+      reading: "Comparing…",
+    },
     bank: { right: "Known bank", wrong: "Unknown code", unknown: "Not checked" },
     account: { right: "The customer's account", wrong: "Another customer's account", unknown: "Not checked" },
   },

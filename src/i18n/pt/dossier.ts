@@ -64,7 +64,12 @@ const dossier = {
   checks: {
     pixKey: { right: "Válida para o tipo", wrong: "Inválida para o tipo", unknown: "Não conferida" },
     holder: { right: "Nome do cliente", wrong: "Outro nome", unknown: "Não conferido" },
-    document: { right: "Documento do cliente", wrong: "Documento de outro", unknown: "Não comparado" },
+    document: {
+      right: "Documento do cliente",
+      wrong: "Documento de outro",
+      unknown: "Não comparado",
+      reading: "Comparando…",
+    },
     bank: { right: "Banco conhecido", wrong: "Código desconhecido", unknown: "Não conferido" },
     account: { right: "Conta do cliente", wrong: "Conta de outro cliente", unknown: "Não conferida" },
   },

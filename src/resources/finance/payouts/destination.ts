@@ -11,19 +11,20 @@ type Data = Payout["accountData"];
 /** What is looked at: text keys below `dossier.checks`, and those that may be wrong below `dossier.warnings`. */
 export type DestinationCheck = "pixKey" | "holder" | "document" | "bank" | "account";
 
-/** What a look at a part of the destination came to; unknown where something to compare it with is missing. */
+/** What a look at a part of the destination came to; unknown where something to compare it with is missing, reading while it is on its way. */
 export interface CheckedPart {
   /** The key of the account data, or of a part in it. */
   readonly key: string;
   readonly check: DestinationCheck;
-  readonly result: "right" | "wrong" | "unknown";
+  readonly result: "right" | "wrong" | "unknown" | "reading";
 }
 
-/** Whom the money should go to; `document` is undefined where it is not known. */
+/** Whom the money should go to; `document` is undefined where it is not known, or not yet. */
 export interface Owner {
   readonly id: number;
   readonly name: string;
   readonly document: string | undefined;
+  readonly isReading?: boolean;
 }
 
 const isRandom = (key: string) => getPixKeyInfo(key)?.type === "evp";
@@ -73,8 +74,9 @@ function pixKeyParts({ pixKey, pixKeyType }: Data, owner: Owner): CheckedPart[] 
 }
 
 /** A document that is not whole, such as a masked one, cannot be compared. */
-function documentPart(key: string, value: string, { document }: Owner): CheckedPart {
+function documentPart(key: string, value: string, { document, isReading }: Owner): CheckedPart {
   const isWhole = isCpf(value) || isCnpj(value);
+  if (isReading && isWhole) return { key, check: "document", result: "reading" };
   const isComparable = document !== undefined && document !== "" && !isMasked(document) && isWhole;
   const result = isComparable ? resultOf(bareDocument(value) === bareDocument(document)) : "unknown";
   return { key, check: "document", result };

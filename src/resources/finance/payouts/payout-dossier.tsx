@@ -35,7 +35,7 @@ const kind: RequestKind<Payout> = {
   carriedOut: ["p", "s"],
 };
 
-const colors = { right: "green", wrong: "red", unknown: "grey" } as const;
+const colors = { right: "green", wrong: "red", unknown: "grey", reading: "grey" } as const;
 
 /** What leaves the balance, and what of it arrives. */
 function useAmountsPart({ valueFormat, feeFormat }: Payout): DossierPart {
@@ -60,9 +60,16 @@ function useAmountsPart({ valueFormat, feeFormat }: Payout): DossierPart {
 }
 
 /** Where the money goes, each part with what can be said of it. */
-function useAccountDataPart({ accountData, customer }: Payout, document: string | undefined): DossierPart {
+function useAccountDataPart(
+  { accountData, customer }: Payout,
+  owner: ReturnType<typeof useCustomerPart>,
+): DossierPart {
   const { t } = useTranslate();
-  const checks = destinationChecks(accountData, { ...customer, document });
+  const { document, state } = owner;
+  const checks = destinationChecks(accountData, {
+    ...{ ...customer, document },
+    isReading: state.kind === "loading",
+  });
   const said = ({ check, result }: CheckedPart): ReactNode => (
     <span key={check} className="destination-check">
       <StatusTag color={colors[result]}>{t(`dossier.checks.${check}.${result}`)}</StatusTag>
@@ -106,7 +113,7 @@ export default function PayoutDossier({ row }: AsideProps<Payout>) {
   });
   const parts = [
     useAmountsPart(row),
-    useAccountDataPart(row, account.document),
+    useAccountDataPart(row, account),
     useDestinationPart({ kind, row, search: pixKeyOf(row), page: requests.page }),
     useAccountPart(customer.id, -(moneyValue(row.valueFormat) + moneyValue(row.feeFormat))),
     requests,

@@ -4,7 +4,10 @@ import { destinationChecks, destinationKey } from "../../../../src/resources/fin
 const owner = { id: 7, name: "Conceição  d'Ávila", document: "529.982.247-25" };
 
 /** The checks of some data as `key check result`. */
-const checksOf = (data: Record<string, unknown>, whose = owner as typeof owner | { document: undefined }) =>
+const checksOf = (
+  data: Record<string, unknown>,
+  whose = owner as typeof owner | { document: undefined; isReading?: boolean },
+) =>
   destinationChecks(data, { ...owner, ...whose }).map(
     ({ key, check, result }) => `${key} ${check} ${result}`,
   );
@@ -72,6 +75,15 @@ describe("the holder of the destination", () => {
   it("has a document that is not compared while the customer's is not known", () => {
     expect(checksOf({ holderDocument: "52998224725" }, { document: undefined })).toEqual([
       "holderDocument document unknown",
+    ]);
+  });
+
+  it.each([
+    ["52998224725", "reading"],
+    ["***.982.247-**", "unknown"],
+  ])("says of %s while the customer is read: %s", (holderDocument, result) => {
+    expect(checksOf({ holderDocument }, { document: undefined, isReading: true })).toEqual([
+      `holderDocument document ${result}`,
     ]);
   });
 });
