@@ -17,8 +17,8 @@ const modal = {
   recovered:
     "O que você tinha digitado antes de a sessão terminar está aqui de novo. Confira antes de enviar.",
   changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",
-  closedBy: "{name} alterou este registro enquanto isso, e esta operação não é mais possível.",
-  closedMeanwhile: "Este registro mudou enquanto isso, e esta operação não é mais possível.",
+  closedBy: "{name} alterou este registro enquanto isso, e este formulário não pode mais ser enviado.",
+  closedMeanwhile: "Este registro mudou enquanto isso, e este formulário não pode mais ser enviado.",
   blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
   openLink: "Abrir em nova aba",
   changedBy: "{name} alterou este registro enquanto isso.",

@@ -97,7 +97,7 @@ async function rejectAsOther(platform: ConsolePlatform, other: Page, name: strin
 /** Expects the open decision to say that Rafael has closed its payout. */
 async function expectClosed(page: Page): Promise<void> {
   await expect(modal(page).dialog.getByRole("alert").filter({ hasText: "Rafael" })).toHaveText(
-    /^\S+ .+ alterou este registro enquanto isso, e esta operação não é mais possível\.Situação agora: Cancelado\.$/,
+    /^\S+ .+ alterou este registro enquanto isso, e este formulário não pode mais ser enviado\.Situação agora: Cancelado\.$/,
   );
   await expect(payoutForm(page).submit).toBeDisabled();
 }

@@ -181,7 +181,7 @@ test("an order that a colleague deletes is gone from its record, and its form ca
   await expect(record(page).getByRole("alert")).toContainText(`O registro ${id} não existe mais`);
   await expect(record(page).getByRole("button", { name: "Excluir pedido" })).toHaveCount(0);
   await expect(modal(tab).lines).toContainText(
-    "Rafael Nogueira alterou este registro enquanto isso, e esta operação não é mais possível.",
+    "Rafael Nogueira alterou este registro enquanto isso, e este formulário não pode mais ser enviado.",
   );
   await expect(modal(tab).button("Cancelar pedido")).toBeDisabled();
 });

@@ -75,7 +75,7 @@ test("a site that got another template meanwhile cannot be saved any more, and s
   await expect(modal(other).dialog).toHaveCount(0);
 
   await expect(dialog).toContainText(
-    "alterou este registro enquanto isso, e esta operação não é mais possível",
+    "alterou este registro enquanto isso, e este formulário não pode mais ser enviado",
   );
   await expect(save).toBeDisabled();
 });
