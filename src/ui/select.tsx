@@ -56,7 +56,7 @@ export default function AppSelect({
       allowClear={isOptional}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: "select-popup" } }}
-      {...(isLong && { showSearch: true, filterOption: isFound })}
+      {...(isLong && { showSearch: true, filterOption: isFound, notFoundContent: t("fields.none") })}
       options={[...(isOptional ? [{ value: "", label: t("list.all") }] : []), ...ordered]}
     />
   );

@@ -72,6 +72,8 @@ test("an action is found by typing a part of its name, among all in the order of
   expect(names.length).toBeGreaterThan(5);
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "pt")));
 
+  await actions.fill("nada assim");
+  await expect(page.getByText("Nenhuma opção encontrada")).toBeVisible();
   await actions.fill("situacao de um cli");
   await expect(options).toHaveText(["Alterar a situação de um cliente"]);
   await page.keyboard.press("Enter");
