@@ -66,7 +66,19 @@ function valuesOf(form: FormInstance<Values>, fields: FormModel["fields"]): Valu
   return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
 }
 
-const focusField = (name: string) => document.getElementById(`action_${name}`)?.focus();
+/** The milliseconds in which the message of a field comes and grows to its height. */
+const messageMs = 1000;
+
+/** Focuses a field and keeps its message in sight, which comes below it a moment later. */
+function focusField(name: string): void {
+  const field = document.getElementById(`action_${name}`);
+  field?.focus();
+  const item = field?.closest(".ant-form-item");
+  if (!item) return;
+  const observer = new ResizeObserver(() => item.scrollIntoView({ block: "nearest" }));
+  observer.observe(item);
+  setTimeout(() => observer.disconnect(), messageMs);
+}
 
 /** Handles an accepted call: updates the list, shows a toast, and shows the answer or closes the modal. */
 function useAcceptance(props: SubmissionProps) {

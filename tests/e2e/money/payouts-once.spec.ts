@@ -132,6 +132,27 @@ test.describe("while a decision is sent", () => {
   });
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const)
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ user: "maker", viewport: { width, height } });
+
+    test("why a code was refused is in sight above the form's foot", async ({ page, platform }) => {
+      const payout = await given(platform, `Custódia Dupla ${width}`);
+      await givenPresets(page, ["Documentos conferidos com a Receita"]);
+      await prepare(page, platform, payout, "maker");
+      const { code, submit } = payoutForm(page);
+      await code.fill(await platform.wrongCode("maker"));
+      await submit.click();
+
+      const message = modal(page).dialog.getByText("Código do autenticador incorreto");
+      await expect(message).toBeInViewport({ ratio: 1 });
+      await expect(code).toBeFocused();
+    });
+  });
+
 test.describe("when two admins decide the same payout", () => {
   test.use({ user: "maker" });
 
