@@ -13,6 +13,8 @@ export interface CurrentList {
   /** The record that is open over it, and the name of its tab; undefined for the first one. */
   readonly record: { readonly id: number; readonly tab: string | undefined } | undefined;
   readonly loadMore: () => void;
+  /** Reads the loaded pages again, and the open record, after a change that was made from elsewhere. */
+  readonly readAgain: () => void;
   /** Opens an action of a row. Returns false if the row does not have it. */
   readonly openAction: (row: ScreenRow, name: string) => boolean;
   readonly openCreateForm: (name: string) => void;

@@ -6,6 +6,7 @@ import { textsOf } from "../../i18n/resource-texts";
 import { outdateHidden } from "../../providers/list-cache";
 import type { FormAction, ScreenRow } from "../declaration/action";
 import type { Values } from "../declaration/field";
+import { currentList } from "../draft/current-list";
 import type { ActionModalProps, FormUndo } from "./form-model";
 import { isPersisted } from "./is-persisted";
 import { submittedValues } from "./submitted-values";
@@ -76,6 +77,9 @@ export function useUndo({ model, resource, id, recordTitle, queryData }: Options
       if (!input) return error(t("undo.changed", { subject }));
       await change(input);
       outdateHidden(client);
+      // another list that is on the screen by now may show the record as well
+      const shown = currentList.get();
+      if (shown?.name !== resource) shown?.readAgain();
       success(t("undo.done", { subject }));
       const now = await from.readRow();
       if (now && row) from.replace(now);

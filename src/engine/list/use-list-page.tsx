@@ -148,7 +148,9 @@ export function useListPage(name: string, screen: Screen) {
     ...params,
     enter: rowFocus.enter,
   });
-  const isStale = isPending || list.isReplacing;
+  // a filter that waits for what lies over the list: until then the rows are what that is about
+  const isHeld = overlay.overlay !== undefined || record.id !== undefined;
+  const isStale = (isPending && !isHeld) || list.isReplacing;
   const isBusy = isStale || list.isLoadingMore;
   const isReady = !isFirstLoad && !isBusy && !error;
   const enterFound = useEnterFound({
@@ -166,6 +168,10 @@ export function useListPage(name: string, screen: Screen) {
   useHotkeys(useMemo(() => ({ r: () => void refresh() }), [refresh]));
   usePublishCurrentList({
     ...{ name, hasMore, loadMore, ...overlay },
+    readAgain() {
+      void list.refetchPages();
+      void record.refetch();
+    },
     isReady: isReady && (record.id === undefined || record.record.kind !== "reading"),
     ...withRecord(list.rows, record),
   });

@@ -8,6 +8,7 @@ import { givenCustomer, givenPayout } from "../../support/factories/given-custom
 import { act, listScreen } from "../../support/pages/list-screen";
 import { choose, modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm } from "../../support/pages/payout-form";
+import { recordPanel } from "../../support/pages/record-panel";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { violations } from "../../support/tools/axe";
@@ -138,6 +139,40 @@ test("a customer is put on the blacklist and taken off, and each is taken back",
   await expect(done(page, subjectOf(other))).toBeVisible();
   await expect(listScreen(page).row(other.id)).toContainText(/Permitido\s*Bloqueado/);
   expect(await stored(platform, other.id)).toMatchObject(restricted);
+});
+
+test("a change that is taken back from another list is seen there", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Dalva Desfeita" });
+  const { row } = listScreen(page);
+  await find(page, "/customer/list", customer.name);
+  await act(page, customer.id, "Adicionar à lista restritiva");
+  await modal(page).button("Adicionar à lista restritiva").click();
+  await expect(row(customer.id)).toContainText("Restrito");
+  await act(page, customer.id, "Alterar ou remover restrições");
+  await expect(page).toHaveURL(/\/customer\/blacklist/);
+  await expect(row(customer.id)).toBeVisible();
+
+  await page.keyboard.press("Control+z");
+  await expect(done(page, subjectOf(customer))).toBeVisible();
+  await expect(row(customer.id)).toHaveCount(0);
+
+  const other = await givenCustomer(platform.database, { name: "Edna Desfeita", is_blacklisted: true });
+  await find(page, "/customer/list", other.name);
+  await row(other.id).focus();
+  await page.keyboard.press("Enter");
+  const { panel } = recordPanel(page);
+  await expect(panel).toContainText("Restrito");
+  await page.keyboard.press("t");
+  await act(page, other.id, "Remover da lista restritiva");
+  await modal(page).button("Remover da lista restritiva").click();
+  await expect(undo(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await expect(panel).not.toContainText("Restrito");
+
+  await page.keyboard.press("Control+z");
+  await expect(done(page, subjectOf(other))).toBeVisible();
+  await expect(panel).toContainText("Restrito");
 });
 
 test("the level of another admin is taken back", async ({ page, platform }) => {
