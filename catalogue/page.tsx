@@ -45,7 +45,6 @@ function FilterExamples() {
         filters={filters.slice(at, at + 1)}
         applied={applied}
         apply={apply}
-        isHeld={false}
         onPending={ignore}
         enterFound={ignore}
         enabled

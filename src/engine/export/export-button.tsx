@@ -8,6 +8,7 @@ import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
 import { GuardedButton } from "../../ui/guarded-button";
 import { useListCommands } from "../draft/list-commands";
+import { applyWaitingFilters } from "../draft/waiting-filters";
 import { currentExport, exportButtons } from "./current-export";
 import type { ExportedList } from "./exported-list";
 import { loadExportBar } from "./lazy-export-bar";
@@ -52,7 +53,10 @@ export const ExportButton = memo(function ExportButton({ denied, ...list }: Prop
   const press = useCallback(() => {
     // that of another list may be under way
     if (currentExport.get()) focusBar();
-    else if (denied === undefined) setOpen(true);
+    else if (denied === undefined) {
+      applyWaitingFilters();
+      setOpen(true);
+    }
   }, [denied]);
   useHotkeys(useMemo(() => ({ [hotkey]: press }), [press]));
   const label = t("buttons.export");

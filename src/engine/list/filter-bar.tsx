@@ -1,11 +1,13 @@
 import type { InputRef } from "antd";
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isOverlayOpen } from "../../hooks/use-hotkeys";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
 import { codesOf, impossibleFields } from "../declaration/filter-values";
 import type { Filter } from "../declaration/resource";
+import { waitingFilters } from "../draft/waiting-filters";
 import { ClientFilter } from "./client-filter";
 import type { FilterChipsProps, ListTools } from "./filter-chips";
 import { FoldButton, folds } from "./fold-button";
@@ -23,9 +25,7 @@ interface Props {
   /** The values that the list is filtered by, from the URL. */
   readonly applied: FilterValues;
   readonly apply: (values: FilterValues) => void;
-  /** True while something lies over the list: a change waits for it to close, so that the rows stay those that it is about. */
-  readonly isHeld: boolean;
-  /** Receives true when a change is about to be applied. */
+  /** Receives true when a change is waiting to be applied. */
   readonly onPending: (isPending: boolean) => void;
   /** Goes to the first row as soon as it is there; with `opens`, opens the one record that was searched for. */
   readonly enterFound: (opens: boolean) => void;
@@ -46,8 +46,11 @@ function applicable(filters: readonly Filter[], draft: FilterValues, applied: Fi
   return { ...draft, ...Object.fromEntries(impossible.map((field) => [field, applied[field] ?? ""])) };
 }
 
+/** True while a menu, a modal, a record or the palette lies over the list: the rows stay those that it is about. */
+const isCovered = () => isOverlayOpen() || document.querySelector(".ant-dropdown") !== null;
+
 /** The values shown in the filter bar, applied 1.5 s after the last change or at once on Enter (requirement C4). */
-function useFilterDraft({ filters, applied, apply, isHeld, onPending }: Props) {
+function useFilterDraft({ filters, applied, apply, onPending }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastSeen, setLastSeen] = useState(applied);
   const [lastApplied, setLastApplied] = useState<FilterValues>();
@@ -59,7 +62,7 @@ function useFilterDraft({ filters, applied, apply, isHeld, onPending }: Props) {
   }
   const [isUrgent, setUrgent] = useState(false);
   const wanted = useMemo(() => applicable(filters, draft, applied), [filters, draft, applied]);
-  const isPending = !isHeld && !isSame(wanted, applied);
+  const isPending = !isSame(wanted, applied);
   const applyDraft = useCallback(() => {
     setLastApplied(wanted);
     apply(wanted);
@@ -70,9 +73,15 @@ function useFilterDraft({ filters, applied, apply, isHeld, onPending }: Props) {
     setUrgent(false);
     if (!isPending) return;
     if (isUrgent) return applyDraft();
-    const timer = setTimeout(applyDraft, reloadDelay);
-    return () => clearTimeout(timer);
+    // not a prop, with which the bar would be drawn whenever something opens
+    const timer = setInterval(() => !isCovered() && applyDraft(), reloadDelay);
+    return () => clearInterval(timer);
   }, [isPending, isUrgent, applyDraft, onPending]);
+
+  useEffect(() => {
+    waitingFilters.set(isPending ? applyDraft : undefined);
+    return () => waitingFilters.set(undefined);
+  }, [isPending, applyDraft]);
 
   return {
     draft,

@@ -88,7 +88,6 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         filters={screen.filters}
         applied={params.filters}
         apply={params.setFilters}
-        isHeld={overlay.overlay !== undefined || overlay.isRecordOpen}
         onPending={page.setIsPending}
         enterFound={page.enterFound}
         enabled={isIdle}

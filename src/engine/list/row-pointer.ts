@@ -13,6 +13,23 @@ const rowAt = ({ target }: { readonly target: EventTarget }) =>
 const isControl = ({ target }: { readonly target: EventTarget }) =>
   (target as Element).closest("button, a, input") !== null;
 
+/** The record of a row, by its key. */
+const keyOf = (row: HTMLElement | null) => row?.dataset.rowKey;
+
+/** The row that a pointer went down on, and where. */
+interface Press {
+  readonly row: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The place of a record's row now; undefined where the list was read anew without it. */
+function placeOf({ row }: Press): number | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>("tr[data-index]")];
+  const now = row.isConnected ? row : rows.find((each) => keyOf(each) === keyOf(row));
+  return now && Number(now.dataset.index);
+}
+
 /** True while the admin has marked a part of a text with the mouse. */
 const hasMarkedText = () => window.getSelection()?.isCollapsed === false;
 
@@ -31,12 +48,15 @@ export function useRowPointer(
   commands: ListCommands,
   activate: (row: HTMLElement) => void,
 ) {
-  const pressed = useRef<{ readonly index: number; readonly x: number; readonly y: number }>(undefined);
+  const pressed = useRef<Press>(undefined);
+  /** The record that a press, or the first click of two, was on: the list may be read anew before the next event. */
+  const meant = useRef<string>(undefined);
   const hasSelected = useRef(false);
   const startTimer = useTimeout(() => {
     if (!pressed.current) return;
-    commands.selection.toggle(pressed.current.index);
     hasSelected.current = true;
+    const index = placeOf(pressed.current);
+    if (index !== undefined) commands.selection.toggle(index);
   });
   const end = () => {
     pressed.current = undefined;
@@ -46,8 +66,9 @@ export function useRowPointer(
       const row = rowAt(event);
       hasSelected.current = false;
       pressed.current = undefined;
+      meant.current = keyOf(row);
       if (!row || isControl(event) || event.button !== 0) return;
-      pressed.current = { index: Number(row.dataset.index), x: event.clientX, y: event.clientY };
+      pressed.current = { row, x: event.clientX, y: event.clientY };
       startTimer(longPressMs);
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
@@ -68,6 +89,9 @@ export function useRowPointer(
     onClick(event: MouseEvent): void {
       const row = rowAt(event);
       if (!row) return;
+      // a click that no pointer made has no press
+      if (isCards && event.detail > 0 && meant.current !== keyOf(row)) return;
+      if (event.detail === 1) meant.current = keyOf(row);
       activate(row);
       const index = Number(row.dataset.index);
       if (isControl(event) || hasSelected.current) return;
@@ -80,7 +104,7 @@ export function useRowPointer(
     },
     onDoubleClick(event: MouseEvent) {
       const row = rowAt(event);
-      if (row && !isCards) commands.openRecord(Number(row.dataset.index));
+      if (row && !isCards && meant.current === keyOf(row)) commands.openRecord(Number(row.dataset.index));
     },
   };
 }

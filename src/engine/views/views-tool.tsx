@@ -5,6 +5,7 @@ import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { MenuEntry } from "../../ui/dropdown-menu";
+import { applyWaitingFilters } from "../draft/waiting-filters";
 import { loadMenu } from "../overlay/row-menu";
 import type { ArrangedList } from "./arranged-list";
 import { useViews, type Views } from "./use-views";
@@ -89,7 +90,11 @@ export function ViewsTool({ list, tabIndex }: { readonly list: ArrangedList; rea
         aria-expanded={opened === "menu"}
         aria-label={name ? `${t("views.title")}: ${name}` : t("views.title")}
         title={name ?? t("views.title")}
-        onClick={() => setOpened("menu")}
+        onClick={() => {
+          // a view and a link are of the filters as they stand in the bar
+          applyWaitingFilters();
+          setOpened("menu");
+        }}
         icon={
           <svg
             className={current ? "icon icon-filled" : "icon"}

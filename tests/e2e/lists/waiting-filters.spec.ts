@@ -1,8 +1,12 @@
 import { customers } from "../../../contract/customers";
 import { givenCustomer } from "../../support/factories/given-customers";
+import { exportDialog, readCsv } from "../../support/pages/export-dialog";
 import { listScreen, openMenu } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
+import { boxOf } from "../../support/tools/box";
 import { holdRequests } from "../../support/tools/hold-requests";
+import { slowly } from "../../support/tools/slow-clock";
+import { roundTrip } from "../../support/tools/traffic";
 
 test.use({ user: "checker" });
 
@@ -23,9 +27,11 @@ test.describe("a search that waits", () => {
     await page.goto("/customer/list?search=Pausada");
     await expect(loaded(2)).toBeVisible();
 
-    await search.fill("Bruna Pausada");
-    await openMenu(page, id);
-    await expect(page.getByRole("menu")).toBeVisible();
+    await slowly(page, async () => {
+      await search.fill("Bruna Pausada");
+      await openMenu(page, id);
+      await expect(page.getByRole("menu")).toBeVisible();
+    });
     const before = await page.getByRole("menu").boundingBox();
     await page.clock.fastForward(wait);
 
@@ -41,6 +47,63 @@ test.describe("a search that waits", () => {
     await expect(search).toHaveValue("Bruna Pausada");
   });
 
+  test("leaves two rows side by side, and the focus to the row that they were opened from", async ({
+    page,
+    platform,
+  }) => {
+    const { id } = await givenCustomer(platform.database, { name: "Aline Comparada" });
+    await givenCustomer(platform.database, { name: "Bruna Comparada" });
+    const { search, rows, row, loaded } = listScreen(page);
+    await page.goto("/customer/list?search=Comparada");
+    await expect(loaded(2)).toBeVisible();
+
+    const compared = page.getByRole("dialog");
+    await slowly(page, async () => {
+      await search.fill("Bruna Comparada");
+      await rows.first().focus();
+      for (const key of ["Space", "Shift+ArrowDown", "c"]) await page.keyboard.press(key);
+      await expect(compared).toContainText("Aline Comparada");
+    });
+    await page.clock.fastForward(wait);
+    await expect(compared).toContainText("Aline Comparada");
+    await expect(row(id)).toHaveCount(1);
+
+    await page.keyboard.press("Escape");
+    await expect(compared).toBeHidden();
+    await expect(page.locator("tr[data-row-key]:focus")).toHaveCount(1);
+    await page.clock.fastForward(wait);
+    await expect(loaded(1)).toBeVisible();
+  });
+
+  test("is applied before the list is exported, and before its link is copied", async ({
+    page,
+    platform,
+  }) => {
+    await givenCustomer(platform.database, { name: "Aline Levada" });
+    await givenCustomer(platform.database, { name: "Bruna Levada" });
+    const { search, rows, loaded } = listScreen(page);
+    await page.goto("/customer/list?search=Levada");
+    await expect(loaded(2)).toBeVisible();
+
+    await slowly(page, async () => {
+      await search.fill("Bruna Levada");
+      await rows.first().focus();
+      await page.keyboard.press("Shift+E");
+      await expect(page).toHaveURL(/Bruna/);
+      await expect(exportDialog(page).start).toBeVisible();
+    });
+    const download = page.waitForEvent("download");
+    await exportDialog(page).start.click();
+    const [, ...records] = await readCsv(await download);
+    expect(records.map((record) => record.join(" "))).toEqual([expect.stringContaining("Bruna Levada")]);
+
+    await slowly(page, async () => {
+      await search.fill("Aline Levada");
+      await page.getByRole("button", { name: "Visões" }).click();
+      await expect(page).toHaveURL(/Aline/);
+    });
+  });
+
   test("is kept by Back from the record that was opened meanwhile, and Back again leaves the list", async ({
     page,
     platform,
@@ -54,9 +117,11 @@ test.describe("a search that waits", () => {
     await search.press("Enter");
     await expect(loaded(2)).toBeVisible();
 
-    await search.fill("Bruna Voltada");
-    await row(id).dblclick();
-    await expect(page).toHaveURL(new RegExp(`/customer/list/${id}`));
+    await slowly(page, async () => {
+      await search.fill("Bruna Voltada");
+      await row(id).dblclick();
+      await expect(page).toHaveURL(new RegExp(`/customer/list/${id}`));
+    });
     await page.clock.fastForward(wait);
     await page.goBack();
 
@@ -103,4 +168,41 @@ test("filters that are cleared by keyboard where nothing was found give the focu
 
     await expect(rows.first(), address).toBeFocused();
   }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a card that was pressed before the list was read anew opens and marks no other record", async ({
+    page,
+    platform,
+  }) => {
+    const { id } = await givenCustomer(platform.database, { name: "Bruna Tocada" });
+    await givenCustomer(platform.database, { name: "Aline Tocada" });
+    const { search, rows, row, loaded } = listScreen(page);
+    for (const isLong of [false, true]) {
+      await page.goto("/customer/list?search=Tocada");
+      await expect(loaded(2)).toBeVisible();
+      const release = await holdRequests(page, `**${customers.list.path}`);
+      await search.fill("Bruna Tocada");
+      await search.press("Enter");
+      await expect(page).toHaveURL(/Bruna/);
+
+      const { x, y } = await boxOf(rows.first());
+      await page.mouse.move(x + 40, y + 20);
+      await page.mouse.down();
+      release();
+      await expect(loaded(1)).toBeVisible();
+      await expect(row(id)).toBeVisible();
+      if (isLong) await page.waitForTimeout(600);
+      await page.mouse.up();
+      await roundTrip(page);
+
+      await expect(page).toHaveURL(/\/customer\/list\?/);
+      await expect(page.getByText("1 selecionado")).toHaveCount(0);
+      await page.unroute(`**${customers.list.path}`);
+    }
+    await row(id).tap();
+    await expect(page).toHaveURL(new RegExp(`/customer/list/${id}`));
+  });
 });
