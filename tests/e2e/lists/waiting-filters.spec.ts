@@ -3,6 +3,7 @@ import { givenCustomer } from "../../support/factories/given-customers";
 import { exportDialog, readCsv } from "../../support/pages/export-dialog";
 import { listScreen, openMenu } from "../../support/pages/list-screen";
 import { expect, test } from "../../support/servers/console";
+import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { boxOf } from "../../support/tools/box";
 import { holdRequests } from "../../support/tools/hold-requests";
 import { slowly } from "../../support/tools/slow-clock";
@@ -13,6 +14,13 @@ test.use({ user: "checker" });
 /** Longer than a change of a filter waits before it is applied, in milliseconds. */
 const wait = 2_000;
 
+/** Inserts two customers who are found by one word; resolves to their ids. */
+async function givenTwo({ database }: ConsolePlatform, word: string) {
+  const { id: aline } = await givenCustomer(database, { name: `Aline ${word}` });
+  const { id: bruna } = await givenCustomer(database, { name: `Bruna ${word}` });
+  return { aline, bruna };
+}
+
 test.describe("a search that waits", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
@@ -21,8 +29,7 @@ test.describe("a search that waits", () => {
   });
 
   test("leaves the rows below an open menu, and is applied once it is closed", async ({ page, platform }) => {
-    const { id } = await givenCustomer(platform.database, { name: "Aline Pausada" });
-    await givenCustomer(platform.database, { name: "Bruna Pausada" });
+    const { aline: id } = await givenTwo(platform, "Pausada");
     const { search, row, loaded } = listScreen(page);
     await page.goto("/customer/list?search=Pausada");
     await expect(loaded(2)).toBeVisible();
@@ -51,8 +58,7 @@ test.describe("a search that waits", () => {
     page,
     platform,
   }) => {
-    const { id } = await givenCustomer(platform.database, { name: "Aline Comparada" });
-    await givenCustomer(platform.database, { name: "Bruna Comparada" });
+    const { aline: id } = await givenTwo(platform, "Comparada");
     const { search, rows, row, loaded } = listScreen(page);
     await page.goto("/customer/list?search=Comparada");
     await expect(loaded(2)).toBeVisible();
@@ -79,8 +85,8 @@ test.describe("a search that waits", () => {
     page,
     platform,
   }) => {
-    await givenCustomer(platform.database, { name: "Aline Levada" });
-    await givenCustomer(platform.database, { name: "Bruna Levada" });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await givenTwo(platform, "Levada");
     const { search, rows, loaded } = listScreen(page);
     await page.goto("/customer/list?search=Levada");
     await expect(loaded(2)).toBeVisible();
@@ -100,16 +106,17 @@ test.describe("a search that waits", () => {
     await slowly(page, async () => {
       await search.fill("Aline Levada");
       await page.getByRole("button", { name: "Visões" }).click();
-      await expect(page).toHaveURL(/Aline/);
+      await page.getByRole("menuitem", { name: "Copiar link desta lista" }).click();
     });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/\/customer\/list\?search=Aline\+Levada/);
   });
 
   test("is kept by Back from the record that was opened meanwhile, and Back again leaves the list", async ({
     page,
     platform,
   }) => {
-    const { id } = await givenCustomer(platform.database, { name: "Aline Voltada" });
-    await givenCustomer(platform.database, { name: "Bruna Voltada" });
+    const { aline: id } = await givenTwo(platform, "Voltada");
     const { search, row, loaded } = listScreen(page);
     await page.keyboard.press("g");
     await page.keyboard.press("c");
@@ -136,8 +143,7 @@ test.describe("a search that waits", () => {
 });
 
 test("a menu that was opened among rows closes when the answer brings others", async ({ page, platform }) => {
-  const { id } = await givenCustomer(platform.database, { name: "Aline Trocada" });
-  await givenCustomer(platform.database, { name: "Bruna Trocada" });
+  const { aline: id } = await givenTwo(platform, "Trocada");
   const { search, rows, loaded } = listScreen(page);
   await page.goto("/customer/list?search=Trocada");
   await expect(loaded(2)).toBeVisible();
@@ -171,38 +177,42 @@ test("filters that are cleared by keyboard where nothing was found give the focu
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test("a card that was pressed before the list was read anew opens and marks no other record", async ({
     page,
     platform,
   }) => {
-    const { id } = await givenCustomer(platform.database, { name: "Bruna Tocada" });
-    await givenCustomer(platform.database, { name: "Aline Tocada" });
-    const { search, rows, row, loaded } = listScreen(page);
+    const { aline, bruna } = await givenTwo(platform, "Tocada");
+    const { search, row, loaded } = listScreen(page);
+    // a mouse clicks nothing where the row that it was pressed on is gone
+    const finger = await page.context().newCDPSession(page);
     for (const isLong of [false, true]) {
       await page.goto("/customer/list?search=Tocada");
       await expect(loaded(2)).toBeVisible();
       const release = await holdRequests(page, `**${customers.list.path}`);
-      await search.fill("Bruna Tocada");
+      await search.fill("Aline Tocada");
       await search.press("Enter");
-      await expect(page).toHaveURL(/Bruna/);
+      await expect(page).toHaveURL(/Aline/);
 
-      const { x, y } = await boxOf(rows.first());
-      await page.mouse.move(x + 40, y + 20);
-      await page.mouse.down();
+      // the newer one stands first, and gives its place to the other
+      const { x, y } = await boxOf(row(bruna));
+      await finger.send("Input.dispatchTouchEvent", {
+        type: "touchStart",
+        touchPoints: [{ x: x + 40, y: y + 20 }],
+      });
       release();
       await expect(loaded(1)).toBeVisible();
-      await expect(row(id)).toBeVisible();
+      await expect(row(aline)).toBeVisible();
       if (isLong) await page.waitForTimeout(600);
-      await page.mouse.up();
+      await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       await roundTrip(page);
 
       await expect(page).toHaveURL(/\/customer\/list\?/);
       await expect(page.getByText("1 selecionado")).toHaveCount(0);
       await page.unroute(`**${customers.list.path}`);
     }
-    await row(id).tap();
-    await expect(page).toHaveURL(new RegExp(`/customer/list/${id}`));
+    await row(aline).click();
+    await expect(page).toHaveURL(new RegExp(`/customer/list/${aline}`));
   });
 });
