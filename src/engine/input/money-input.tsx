@@ -1,20 +1,20 @@
-import type { MaskitoOptions } from "@maskito/core";
 import { Input, type InputProps, type InputRef } from "antd";
 import { useRef, useState } from "react";
 import { noAutofill } from "./input-props";
 import { Mask } from "./mask";
-import { formatReais, parseReais } from "./money-mask";
+import { createMoneyMask, formatReais, parseReais } from "./money-mask";
 
 interface Props extends Pick<InputProps, "id" | "onBlur" | "status" | "aria-describedby" | "aria-invalid"> {
-  readonly mask: MaskitoOptions;
+  readonly maxCharacters: number;
   /** In reais. */
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 
 /** An amount in reais, displayed the Brazilian way. */
-export function MoneyInput({ mask, value, onChange, onBlur, ...rest }: Props) {
+export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState("");
+  const [mask, setMask] = useState(() => createMoneyMask(maxCharacters));
   const input = useRef<InputRef>(null);
   // the typed text stays while it stands for the value
   const isTyped = parseReais(typed) === value;
@@ -31,6 +31,7 @@ export function MoneyInput({ mask, value, onChange, onBlur, ...rest }: Props) {
         // leaving the input completes the amount: "1.234,5" becomes "1.234,50"
         onBlur={(event) => {
           setTyped("");
+          setMask(createMoneyMask(maxCharacters));
           onBlur?.(event);
         }}
         onChange={({ target }) => {

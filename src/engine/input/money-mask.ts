@@ -45,13 +45,40 @@ const bounded =
     return { elementState, data: isTooLong ? "" : data };
   };
 
-const maskOf = (maxCharacters: number): MaskitoOptions => ({
-  ...number,
-  preprocessors: [pasted, bounded(maxCharacters), ...number.preprocessors],
-});
+/**
+ * Takes a point typed at the end for the decimal comma, which keyboards of other countries lack beside their digits, until a third digit
+ * after it shows that it parts thousands: "1500.50" is 1.500,50, and "1.500" stays a thousand and a half.
+ */
+function pointAsComma(): MaskitoPreprocessor {
+  let isFromPoint = false;
+  return ({ elementState, data }, action) => {
+    const { value, selection } = elementState;
+    const isAtEnd = selection[0] === value.length;
+    if (action !== "insert" || !isAtEnd) return { elementState, data };
+    if (data === "." && /^[\d.]+$/.test(value)) {
+      isFromPoint = true;
+      return { elementState, data: "," };
+    }
+    if (isFromPoint && /^\d$/.test(data) && /,\d\d$/.test(value)) {
+      isFromPoint = false;
+      const whole = value.replace(",", "");
+      return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
+    }
+    if (data === ",") isFromPoint = false;
+    return { elementState, data };
+  };
+}
 
-/** An amount of up to eleven characters (requirement S9.15), with thousands separators inserted while typing. */
-export const moneyMask: MaskitoOptions = maskOf(11);
-
+/** Characters of an amount of money that is entered (requirement S9.15). */
+export const amountLength = 11;
 /** The same for amounts to look for: up to R$ 99.999.999.999,99. */
-export const longMoneyMask: MaskitoOptions = maskOf(17);
+export const searchedAmountLength = 17;
+
+/**
+ * The mask of an amount of up to `maxCharacters`, with thousands separators inserted while typing. It remembers how the comma came, so each
+ * input has its own, and a new one once the amount is complete.
+ */
+export const createMoneyMask = (maxCharacters: number): MaskitoOptions => ({
+  ...number,
+  preprocessors: [pointAsComma(), pasted, bounded(maxCharacters), ...number.preprocessors],
+});

@@ -1,13 +1,13 @@
 import { type InputProps, inputProps } from "./input-props";
 import { MoneyInput } from "./money-input";
-import { moneyMask } from "./money-mask";
+import { amountLength } from "./money-mask";
 
 /** An amount in reais; the form's value is a number. */
 export function MoneyField(props: InputProps) {
   return (
     <MoneyInput
       {...inputProps(props)}
-      mask={moneyMask}
+      maxCharacters={amountLength}
       value={typeof props.value === "number" ? props.value : undefined}
       onChange={(value) => props.onChange?.(value)}
     />

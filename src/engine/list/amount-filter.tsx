@@ -3,7 +3,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { impossibleFields } from "../declaration/filter-values";
 import type { Filter } from "../declaration/resource";
 import { MoneyInput } from "../input/money-input";
-import { longMoneyMask } from "../input/money-mask";
+import { searchedAmountLength } from "../input/money-mask";
 import type { FilterValues } from "./list-address";
 
 interface Props {
@@ -33,7 +33,7 @@ export function AmountFilter({ filter, values, onChange }: Props) {
             <label htmlFor={`${id} ${field}`}>{t(labels[at] ?? "")}</label>
             <MoneyInput
               id={`${id} ${field}`}
-              mask={longMoneyMask}
+              maxCharacters={searchedAmountLength}
               value={inReais(values[field])}
               onChange={(reais) => onChange({ [field]: inCentavos(reais) })}
               {...(isWrong && { status: "error", "aria-describedby": id, "aria-invalid": true })}
