@@ -106,7 +106,11 @@ export function DatePicker({ value, onChange, min, max, opensAt, note, ...rest }
           if (pressed.current === (day ? "day" : "clear")) calendar.pick(day?.format(dayFormat) ?? "");
         }}
         open={isOpen}
-        onOpenChange={(next) => (next ? isOpen || calendar.open() : calendar.close())}
+        onOpenChange={(next) => {
+          if (next) isOpen || calendar.open();
+          else if (pressed.current) calendar.close();
+          else calendar.leave();
+        }}
         pickerValue={active ?? chosen ?? initial}
         onPickerValueChange={(day: Dayjs, { source }) => {
           // antd moves to a picked day too, which would open the calendar again

@@ -35,8 +35,14 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     setActive(undefined);
   };
   const pick = (text: string) => {
+    typed.current = "";
     onChange(text);
     close();
+  };
+  /** Closes the calendar that is left, by Tab or by a click elsewhere, and takes the day that was typed last. */
+  const leave = () => {
+    if (active && typedDay(typed.current, active)?.isSame(active, "day")) pick(active.format(dayFormat));
+    else close();
   };
 
   /** Why the digits typed so far are no day that can be chosen; those of a part of a date may still become one. */
@@ -62,6 +68,10 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
   /** Handles a key; returns true when it was meant for the calendar. */
   function handle({ key, altKey, shiftKey }: KeyboardEvent): boolean {
     if (!altKey && typeDigit(key)) return true;
+    if (key === "Tab") {
+      leave();
+      return false;
+    }
     const digits = typed.current;
     typed.current = "";
     if (key === "Backspace" && digits !== "") return true;
@@ -90,5 +100,5 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     return true;
   }
 
-  return { active, refused, isOpen, open, close, show, pick, handle };
+  return { active, refused, isOpen, open, close, leave, show, pick, handle };
 }
