@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { FilterBar } from "../src/engine/list/filter-bar";
 import type { FilterValues } from "../src/engine/list/list-address";
 import { ListPage } from "../src/engine/list/list-page";
@@ -36,22 +36,27 @@ function CellExamples() {
   ));
 }
 
-function FilterExamples() {
+function FilterExample({ at, source }: { readonly at: number; readonly source: string }) {
   const [applied, apply] = useState<FilterValues>({});
-  return entriesOf(filtersSource, "filters = [").map((entry, at) => (
-    <Example key={entry} source={entry}>
+  const entry = useRef(source);
+  return (
+    <Example source={source}>
       <FilterBar
         resource="catalogue"
         filters={filters.slice(at, at + 1)}
-        applied={applied}
-        apply={apply}
         onPending={ignore}
         enterFound={ignore}
         enabled
+        {...{ applied, apply, entry }}
       />
     </Example>
-  ));
+  );
 }
+
+const FilterExamples = () =>
+  entriesOf(filtersSource, "filters = [").map((source, at) => (
+    <FilterExample key={source} {...{ at, source }} />
+  ));
 
 function ActionExamples() {
   const { t } = useTranslate();

@@ -2,6 +2,7 @@ import { Refine, type ResourceProps } from "@refinedev/core";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { forgetDrafts } from "../engine/draft/draft-store";
+import { forgetWaitingFilters } from "../engine/draft/waiting-filters";
 import { forgetQueries } from "../engine/views/last-queries";
 import { AccessAnswersContext, useAccessAnswers } from "../hooks/access-answers";
 import { type AppServices, useAppContext } from "../hooks/app-context";
@@ -165,6 +166,7 @@ export function RefineRoot({
     return services.ended.subscribe(() => {
       clientConfig.clear();
       forgetQueries();
+      forgetWaitingFilters();
       if (services.ended.get()?.reason === "left") forgetDrafts(() => true);
     });
   }, [services, providers]);

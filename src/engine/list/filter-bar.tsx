@@ -1,13 +1,11 @@
 import type { InputRef } from "antd";
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isOverlayOpen } from "../../hooks/use-hotkeys";
+import { memo, type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { DeferredSelect } from "../../ui/deferred-select";
-import { codesOf, impossibleFields } from "../declaration/filter-values";
+import { codesOf } from "../declaration/filter-values";
 import type { Filter } from "../declaration/resource";
-import { waitingFilters } from "../draft/waiting-filters";
 import { ClientFilter } from "./client-filter";
 import type { FilterChipsProps, ListTools } from "./filter-chips";
 import { FoldButton, folds } from "./fold-button";
@@ -15,18 +13,9 @@ import type { FilterValues } from "./list-address";
 import { MoreFilters } from "./more-filters";
 import { isInPanel } from "./offered-filters";
 import { SearchBox } from "./search-box";
+import { type FilterDraftOptions, useFilterDraft } from "./use-filter-draft";
 
-/** The milliseconds between the last change of a filter and the request (requirement S9.10). */
-const reloadDelay = 1500;
-
-interface Props {
-  readonly resource: string;
-  readonly filters: readonly Filter[];
-  /** The values that the list is filtered by, from the URL. */
-  readonly applied: FilterValues;
-  readonly apply: (values: FilterValues) => void;
-  /** Receives true when a change is waiting to be applied. */
-  readonly onPending: (isPending: boolean) => void;
+interface Props extends FilterDraftOptions {
   /** Goes to the first row as soon as it is there; with `opens`, opens the one record that was searched for. */
   readonly enterFound: (opens: boolean) => void;
   /** True once the rows are shown and the browser is idle, so that the rest of the page may be loaded. */
@@ -34,68 +23,9 @@ interface Props {
   readonly tools?: ListTools | undefined;
 }
 
-const isSame = (a: FilterValues, b: FilterValues) =>
-  Object.keys({ ...a, ...b }).every((field) => (a[field] ?? "") === (b[field] ?? ""));
 const loadChips = () => import("./filter-chips");
 const loadDates = () => import("./date-filter");
 const loadStatuses = () => import("./statuses-filter");
-
-/** A draft as far as it can be applied: fields with impossible values keep those that the list is filtered by. */
-function applicable(filters: readonly Filter[], draft: FilterValues, applied: FilterValues): FilterValues {
-  const impossible = filters.flatMap((filter) => impossibleFields(filter, draft));
-  return { ...draft, ...Object.fromEntries(impossible.map((field) => [field, applied[field] ?? ""])) };
-}
-
-/** True while a menu, a modal, a record or the palette lies over the list: the rows stay those that it is about. */
-const isCovered = () => isOverlayOpen() || document.querySelector(".ant-dropdown") !== null;
-
-/** The values shown in the filter bar, applied 1.5 s after the last change or at once on Enter (requirement C4). */
-function useFilterDraft({ filters, applied, apply, onPending }: Props) {
-  const [draft, setDraft] = useState(applied);
-  const [lastSeen, setLastSeen] = useState(applied);
-  const [lastApplied, setLastApplied] = useState<FilterValues>();
-  if (!isSame(lastSeen, applied)) {
-    setLastSeen(applied);
-    setLastApplied(undefined);
-    // the URL was changed by Back, a link or 'clear'; after a change of our own, text typed since then stays
-    if (!lastApplied || !isSame(lastApplied, applied)) setDraft(applied);
-  }
-  const [isUrgent, setUrgent] = useState(false);
-  const wanted = useMemo(() => applicable(filters, draft, applied), [filters, draft, applied]);
-  const isPending = !isSame(wanted, applied);
-  const applyDraft = useCallback(() => {
-    setLastApplied(wanted);
-    apply(wanted);
-  }, [wanted, apply]);
-
-  useEffect(() => {
-    onPending(isPending);
-    setUrgent(false);
-    if (!isPending) return;
-    if (isUrgent) return applyDraft();
-    // not a prop, with which the bar would be drawn whenever something opens
-    const timer = setInterval(() => !isCovered() && applyDraft(), reloadDelay);
-    return () => clearInterval(timer);
-  }, [isPending, isUrgent, applyDraft, onPending]);
-
-  useEffect(() => {
-    waitingFilters.set(isPending ? applyDraft : undefined);
-    return () => waitingFilters.set(undefined);
-  }, [isPending, applyDraft]);
-
-  return {
-    draft,
-    change: useCallback((values: FilterValues) => setDraft((before) => ({ ...before, ...values })), []),
-    /** Applies a change that needs no request at once, together with the waiting ones. */
-    changeNow: useCallback((values: FilterValues) => {
-      setDraft((before) => ({ ...before, ...values }));
-      setUrgent(true);
-    }, []),
-    applyNow: useCallback(() => {
-      if (isPending) applyDraft();
-    }, [isPending, applyDraft]),
-  };
-}
 
 /** The filters by their places in the bar: the search, what stands before the button of more filters, beside it, behind it and after it. */
 function inPlaces(filters: readonly Filter[]) {

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { customers } from "../../../contract/customers";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { exportDialog, readCsv } from "../../support/pages/export-dialog";
 import { listScreen, openMenu } from "../../support/pages/list-screen";
+import { signInWithoutDelay } from "../../support/pages/sign-in-page";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
 import { boxOf } from "../../support/tools/box";
@@ -13,6 +15,10 @@ test.use({ user: "checker" });
 
 /** Longer than a change of a filter waits before it is applied, in milliseconds. */
 const wait = 2_000;
+
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
 
 /** Inserts two customers who are found by one word; resolves to their ids. */
 async function givenTwo({ database }: ConsolePlatform, word: string) {
@@ -67,7 +73,7 @@ test.describe("a search that waits", () => {
     await slowly(page, async () => {
       await search.fill("Bruna Comparada");
       await rows.first().focus();
-      for (const key of ["Space", "Shift+ArrowDown", "c"]) await page.keyboard.press(key);
+      await press(page, "Space", "Shift+ArrowDown", "c");
       await expect(compared).toContainText("Aline Comparada");
     });
     await page.clock.fastForward(wait);
@@ -118,8 +124,7 @@ test.describe("a search that waits", () => {
   }) => {
     const { aline: id } = await givenTwo(platform, "Voltada");
     const { search, row, loaded } = listScreen(page);
-    await page.keyboard.press("g");
-    await page.keyboard.press("c");
+    await press(page, "g", "c");
     await search.fill("Voltada");
     await search.press("Enter");
     await expect(loaded(2)).toBeVisible();
@@ -139,6 +144,52 @@ test.describe("a search that waits", () => {
     await expect(page).toHaveURL(/search=Bruna\+Voltada$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
+
+/** Searches for one of two customers and leaves the list at once. */
+async function leaveSearch(page: Page, platform: ConsolePlatform, word: string) {
+  await page.clock.install();
+  await givenTwo(platform, word);
+  await page.goto(`/customer/list?search=${word}`);
+  const { search, rows, loaded } = listScreen(page);
+  await expect(loaded(2)).toBeVisible();
+  await slowly(page, async () => {
+    await search.fill(`Bruna ${word}`);
+    await rows.first().focus();
+    await press(page, "g", "w");
+    await expect(page).toHaveURL(/\/finance\/withdrawals/);
+  });
+  await expect(loaded(20)).toBeVisible();
+  return { search, loaded };
+}
+
+test.describe("a search that is left before it is applied", () => {
+  test("is there after Back", async ({ page, platform }) => {
+    const { search, loaded } = await leaveSearch(page, platform, "Partida");
+    await page.goBack();
+
+    await expect(search).toHaveValue("Bruna Partida");
+    await page.clock.fastForward(wait);
+    await expect(loaded(1)).toBeVisible();
+  });
+
+  test("is what the letters after 'g' lead to, until the admin signs out", async ({ page, platform }) => {
+    const { search, loaded } = await leaveSearch(page, platform, "Lembrada");
+    await press(page, "g", "c");
+    await expect(search).toHaveValue("Bruna Lembrada");
+    await expect(loaded(1)).toBeVisible();
+
+    await slowly(page, async () => {
+      await search.fill("Aline Lembrada");
+      await page.getByRole("button", { name: "Sair" }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    });
+    await signInWithoutDelay(page, "checker");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await press(page, "g", "c");
+    await expect(page).toHaveURL(/\/customer\/list$/);
+    await expect(search).toHaveValue("");
   });
 });
 
