@@ -84,6 +84,7 @@ const resourceOf = (kind: string, orderKind: string | null): string | undefined 
   const order = orderResources[orderKind === null ? kind : `${kind}.${orderKind}`];
   if (order) return order;
   if (kind === "level") return "levels";
+  if (kind === "blacklist") return "blacklist";
   return kind === "notification" ? "notifications" : recordKinds[kind as Kind]?.resource;
 };
 
@@ -97,8 +98,11 @@ export async function changesBetween(
     .selectFrom("live_events as e")
     .leftJoin("admins as a", "a.id", "e.admin_id")
     .leftJoin("orders as o", (join) => join.onRef("o.id", "=", "e.record_id").on("e.kind", "=", "order"))
+    .leftJoin("customers as c", (join) =>
+      join.onRef("c.id", "=", "e.record_id").on("e.kind", "=", "customer").on("c.is_blacklisted", "=", true),
+    )
     .select(["e.kind", "e.record_id", "e.type", "e.admin_id", "e.recipient_id"])
-    .select(["a.name", "o.kind as order_kind"])
+    .select(["a.name", "o.kind as order_kind", "c.id as blacklisted"])
     .where(sql<boolean>`e.xid >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)`)
     .where(sql<boolean>`not pg_visible_in_snapshot(e.xid, ${from.snapshot}::pg_snapshot)`)
     .where(sql<boolean>`pg_visible_in_snapshot(e.xid, ${to.snapshot}::pg_snapshot)`)
@@ -107,10 +111,14 @@ export async function changesBetween(
     .execute();
   if (rows.length > mostAtOnce) return undefined;
   return rows.flatMap(
-    ({ kind, record_id: id, type, admin_id, name, recipient_id: recipient, order_kind }) => {
+    ({ kind, record_id: id, type, admin_id, name, recipient_id: recipient, order_kind, blacklisted }) => {
       const resource = resourceOf(kind, order_kind);
       const admin = admin_id === null || name === null ? null : { id: admin_id, name };
-      return resource ? [{ change: { resource, id, type, admin }, recipient }] : [];
+      // whoever is on the blacklist has a row there, too
+      const resources = [resource, blacklisted === null ? undefined : "blacklist"];
+      return resources.flatMap((listed) =>
+        listed ? [{ change: { resource: listed, id, type, admin }, recipient }] : [],
+      );
     },
   );
 }

@@ -17,15 +17,26 @@ interface ChangedRow {
   type: ReturnType<typeof typeOf>;
 }
 
-/** The row in whose list a change is seen: a document has none, and is seen in its customer. */
-function rowOf(change: Change): ChangedRow {
+/** What a customer's change does to the blacklist: that its rows changed is found where the events are read. */
+function blacklistRowOf({ kind, id, before, after }: Change): ChangedRow | undefined {
+  if (kind !== "customer" || before === null || after === null) return undefined;
+  const was = (before as { is_blacklisted?: boolean }).is_blacklisted;
+  const is = (after as { is_blacklisted?: boolean }).is_blacklisted;
+  return was === is ? undefined : { kind: "blacklist", record_id: id, type: is ? "created" : "deleted" };
+}
+
+/** The rows in whose lists a change is seen: a document has none, and is seen in its customer; who comes onto the blacklist is seen in two. */
+function rowsOf(change: Change): ChangedRow[] {
   const { kind, id, before, after } = change;
   const row = { record_id: id, type: typeOf(change) };
   if (kind === "order" && after === null)
-    return { ...row, kind: `order.${(before as { kind: string }).kind}` };
-  if (kind !== "file") return { ...row, kind };
-  const { customer_id } = (after ?? before) as { customer_id: number };
-  return { kind: "customer", record_id: customer_id, type: "updated" };
+    return [{ ...row, kind: `order.${(before as { kind: string }).kind}` }];
+  if (kind === "file") {
+    const { customer_id } = (after ?? before) as { customer_id: number };
+    return [{ kind: "customer", record_id: customer_id, type: "updated" }];
+  }
+  const listed = blacklistRowOf(change);
+  return [{ ...row, kind }, ...(listed ? [listed] : [])];
 }
 
 interface NewEvent extends ChangedRow {
@@ -57,11 +68,13 @@ export async function recordChanges(
 ): Promise<void> {
   const rows = changes
     .filter(({ kind, isRead }) => !isRead && !unlisted.has(kind))
-    .map((change) => ({
-      ...rowOf(change),
-      admin_id: admin,
-      recipient_id: change.kind === "notification" ? admin : null,
-    }));
+    .flatMap((change) =>
+      rowsOf(change).map((row) => ({
+        ...row,
+        admin_id: admin,
+        recipient_id: change.kind === "notification" ? admin : null,
+      })),
+    );
   await insertEvents(db, rows);
 }
 

@@ -62,6 +62,8 @@ export interface RecordNow {
   readonly values: Values | undefined;
   /** How the row stands; undefined where it is gone, or its list has no status. */
   readonly status?: ListedStatus | undefined;
+  /** The row itself; undefined where it is gone. */
+  readonly row?: ScreenRow | undefined;
 }
 
 /** How others' changes of a row, or of a part of one, are followed. */
@@ -75,7 +77,7 @@ export interface Watch {
 /** How a change of a row is taken back. */
 export interface FormUndo {
   readonly action: FormAction<ScreenRow>;
-  /** The row before the change. */
+  /** The row before the change, with what others made of it while the form was open. */
   readonly row: ScreenRow;
   /** Reads the row as it is now; null if it is gone, undefined if it could not be read. */
   readonly readRow: () => Promise<ScreenRow | null | undefined>;

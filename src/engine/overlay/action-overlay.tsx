@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from "react";
+import { memo, useCallback, useRef, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useToast } from "../../hooks/use-toast";
@@ -138,9 +138,23 @@ function RowForm({
 }) {
   const { row, resource, name, recordTitle, onClose, onRowChange, refetchRow } = modal;
   const { reconcile, readNow } = useReconcile(screen, action, modal, list.readRow);
+  const latest = useRef(row);
   const [model] = useState(() => {
-    const undo = action.undo && { ...list, action, row, readRow: () => list.readRow(row.id) };
-    return { ...formModelOf(action, row, onRowChange, reconcile, undo), watch: { id: row.id, readNow } };
+    const undo = action.undo && {
+      ...{ ...list, action, readRow: () => list.readRow(row.id) },
+      get row() {
+        return latest.current;
+      },
+    };
+    const readLatest = async () => {
+      const now = await readNow();
+      latest.current = now?.row ?? latest.current;
+      return now;
+    };
+    return {
+      ...formModelOf(action, row, onRowChange, reconcile, undo),
+      watch: { id: row.id, readNow: readLatest },
+    };
   });
   const { id } = row;
   async function refetch(): Promise<void> {

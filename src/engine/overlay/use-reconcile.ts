@@ -57,8 +57,9 @@ export function useReconcile(
     const current = (await refetchRow()) ?? (await readRow(row.id));
     if (current === undefined) return undefined;
     if (!current) return { isOffered: false, values: undefined };
-    if (!offers(current)) return { isOffered: false, values: undefined, status: statusOf(current) };
-    return { isOffered: true, values: await valuesOf(current).catch(() => undefined) };
+    if (!offers(current))
+      return { isOffered: false, values: undefined, status: statusOf(current), row: current };
+    return { isOffered: true, values: await valuesOf(current).catch(() => undefined), row: current };
   }
 
   async function reconcile(input: Values): Promise<ReconciledOutcome> {

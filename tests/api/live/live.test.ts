@@ -7,9 +7,7 @@ import { transaction } from "../../../server/db/transaction";
 import { recordChanges } from "../../../server/live/record-changes";
 import type { Client } from "../../support/clients/client";
 import { type LiveReader, openLive } from "../../support/clients/live-stream";
-import { givenFile } from "../../support/factories/given-accounts";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
-import { givenOrder } from "../../support/factories/given-money";
 import { givenAdminWith } from "../../support/security/rights";
 import { type Caller, type Instances, startInstances } from "../../support/servers/instances";
 import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
@@ -82,28 +80,6 @@ describe("GET /admin/live", () => {
       admin: { id: decider.id, name: decider.name },
     };
     await vi.waitFor(() => expect([here.changes, elsewhere.changes]).toEqual([[told], [told]]), 3000);
-  });
-
-  it("tells a deleted order to the list that had it, and a deleted document to its customer", async () => {
-    const { client, code } = nextAdmin();
-    const watching = await watch(nextAdmin().client);
-    const { id: customer } = await givenCustomer(platform.database);
-    const { id: order } = await givenOrder(platform.database, customer, { kind: "deposit" });
-    const { id: file } = await givenFile(platform.database, customer, { kind: "front" });
-
-    await client.answer(contract.orders.remove, {
-      ...{ reqId: opaqueIds.seal("order", order), reason: "Em duplicidade", otp: code() },
-    });
-    await client.answer(contract.customers.deleteFile, { reqId: opaqueIds.seal("file", file) });
-
-    await vi.waitFor(
-      () =>
-        expect(watching.changes).toMatchObject([
-          { resource: "depositOrders", id: order, type: "deleted" },
-          { resource: "customers", id: customer, type: "updated" },
-        ]),
-      3000,
-    );
   });
 
   it("tells nothing of lists that the level may not read", async () => {

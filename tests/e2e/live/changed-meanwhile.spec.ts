@@ -168,3 +168,92 @@ test("a permission that a colleague took away stays away when the level is renam
   expect(name).toBe("Nível Renomeado");
   expect(permissions).toMatchObject({ office: 0, orders: 1 });
 });
+
+/** Opens a customer on the blacklist whom everything is forbidden, and once more as a colleague. */
+async function openRestricted(page: Page, name: string, { platform, openAs }: Fixtures) {
+  const { id } = await givenCustomer(platform.database, {
+    ...{ name, is_blacklisted: true, may_pay: "n", may_withdraw: "n" },
+  });
+  const open = async (on: Page) => {
+    const opened = streamOpened(on);
+    await on.goto(`/customer/blacklist/${id}`);
+    await opened;
+    return on;
+  };
+  await open(page);
+  return {
+    id,
+    other: await open(await openAs("checker")),
+    restrictions: () =>
+      platform.database.kysely
+        .selectFrom("customers")
+        .select(["is_blacklisted", "may_pay", "may_withdraw"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow(),
+  };
+}
+
+/** Allows what is forbidden in the open form of a restriction. */
+const allow = (on: Page, what: string) =>
+  modal(on).dialog.getByRole("radiogroup", { name: what }).getByText("Permitido").click();
+
+/** Allows payments as a colleague. */
+async function allowPayments(other: Page): Promise<void> {
+  await other.getByRole("button", { name: "Alterar restrições" }).click();
+  await allow(other, "Pagamento");
+  await modal(other).button("Salvar").click();
+}
+
+test("restrictions that two admins change keep what each of them saved, and an open record follows", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const { other, restrictions } = await openRestricted(page, "Quintiliano Vigiado", { platform, openAs });
+  await page.getByRole("button", { name: "Alterar restrições" }).click();
+  await allow(page, "Saque");
+
+  await allowPayments(other);
+
+  await expect(modal(page).lines).toContainText("Rafael Nogueira alterou este registro enquanto isso.");
+  await modal(page).button("Salvar").click();
+  await expect(other.getByRole("dialog", { name: /Quintiliano/ }).getByText("Permitido")).toHaveCount(2);
+  expect(await restrictions()).toEqual({ is_blacklisted: true, may_pay: "y", may_withdraw: "y" });
+});
+
+test("who is taken off the blacklist meanwhile cannot be put on it by a form that was open", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const { other, restrictions } = await openRestricted(page, "Querino Vigiado", { platform, openAs });
+  await page.getByRole("button", { name: "Alterar restrições" }).click();
+  await allow(page, "Saque");
+
+  await other.getByRole("button", { name: "Remover da lista restritiva" }).click();
+  await modal(other).button("Remover da lista restritiva").click();
+
+  await expect(modal(page).lines).toContainText(
+    "Rafael Nogueira alterou este registro enquanto isso, e este formulário não pode mais ser enviado.",
+  );
+  await expect(modal(page).button("Salvar")).toBeDisabled();
+  expect(await restrictions()).toMatchObject({ is_blacklisted: false });
+});
+
+test("a removal that is taken back returns to what a colleague allowed meanwhile", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const { id, other, restrictions } = await openRestricted(page, "Quirina Vigiada", { platform, openAs });
+  await page.getByRole("button", { name: "Remover da lista restritiva" }).click();
+  await expect(modal(page).button("Remover da lista restritiva")).toBeVisible();
+  await allowPayments(other);
+  await expect(listScreen(page).row(id)).toContainText(/Permitido\s*Bloqueado/);
+
+  await modal(page).button("Remover da lista restritiva").click();
+  await page.getByRole("button", { name: "Desfazer" }).click();
+
+  await expect(page.getByText(/^Desfeito/)).toBeVisible();
+  expect(await restrictions()).toEqual({ is_blacklisted: true, may_pay: "y", may_withdraw: "n" });
+});
