@@ -1,5 +1,6 @@
 import type { FormInstance } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
+import { isMasked } from "../../format/masked";
 import { useAppContext } from "../../hooks/app-context";
 import { useMe } from "../../hooks/use-permissions";
 import type { Field, Values } from "../declaration/field";
@@ -17,11 +18,13 @@ export interface DraftForm {
 
 /**
  * Saves the result of `read` as a draft when the session ends, and returns it when the same admin opens the same form again.
- * Nothing is saved if `read` returns undefined or the admin signed out deliberately.
+ * Nothing is saved if `read` returns undefined or the admin signed out deliberately. A draft is gone once it is in the form, unless
+ * `keeps` says that this form cannot be sent.
  */
 export function useDraft<Value>(
   { key, label, recordTitle }: DraftForm,
   read: () => Value | undefined,
+  keeps?: (draft: Value) => boolean,
 ): Value | undefined {
   const { ended } = useAppContext();
   const admin = String(useMe()?.id);
@@ -29,13 +32,14 @@ export function useDraft<Value>(
     () => draftsOf(admin).find((each) => each.key === key)?.value as Value | undefined,
   );
   const readLatest = useEffectEvent(read);
+  const isKept = draft !== undefined && keeps?.(draft) === true;
   useEffect(() => {
-    forgetDrafts((each) => each.admin === admin && each.key === key);
+    if (!isKept) forgetDrafts((each) => each.admin === admin && each.key === key);
     return ended.subscribe(() => {
       const value = ended.get()?.reason === "left" ? undefined : readLatest();
       if (value !== undefined) saveDraft({ admin, key, label, recordTitle, value });
     });
-  }, [admin, key, label, recordTitle, ended]);
+  }, [admin, key, label, recordTitle, ended, isKept]);
   return draft;
 }
 
@@ -61,17 +65,19 @@ interface FormState {
   readonly isTouched: (name: string) => boolean;
   /** True once the form was sent and accepted. */
   readonly isDone: () => boolean;
+  /** True for a form that cannot be sent with these values: the draft stays for one that can. */
+  readonly cannotSend: (values: Values) => boolean;
 }
 
 /**
  * `useDraft` for an antd form. The draft holds the changed fields, without secret and hidden ones. `changed` are those whose
- * stored value was changed by others since the draft was saved.
+ * stored value was changed by others since the draft was saved; where a mask is in its place, nobody knows.
  */
 export function useFormDraft(
   draftForm: DraftForm,
-  { form, fields, initialValues, isTouched, isDone }: FormState,
+  { form, fields, initialValues, isTouched, isDone, cannotSend }: FormState,
 ) {
-  const draft: FormDraft | undefined = useDraft<FormDraft>(draftForm, () => {
+  const read = (): FormDraft | undefined => {
     if (isDone()) return undefined;
     const all = form.getFieldsValue(true) as Values;
     const names = Object.keys(fields).filter(
@@ -84,13 +90,19 @@ export function useFormDraft(
     if (names.length === 0) return undefined;
     const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]]));
     return { values: pick(all), base: pick(initialValues) };
-  });
+  };
+  const draft: FormDraft | undefined = useDraft<FormDraft>(draftForm, read, ({ values }) =>
+    cannotSend(values),
+  );
+  const { values, base = {} } = draft ?? {};
   return {
-    values: draft?.values,
-    changed: Object.keys(draft?.base ?? {}).filter(
+    values,
+    isKept: values !== undefined && cannotSend(values),
+    changed: Object.keys(base).filter(
       (name) =>
-        !isSameValue(initialValues[name], draft?.base[name]) &&
-        !isSameValue(initialValues[name], draft?.values[name]),
+        ![initialValues[name], base[name]].some(isMasked) &&
+        !isSameValue(initialValues[name], base[name]) &&
+        !isSameValue(initialValues[name], values?.[name]),
     ),
   };
 }

@@ -22,7 +22,6 @@ import { MaskedNotice } from "./masked-notice";
 import { MergedNotice } from "./merged-notice";
 import type { ChangedMeanwhile } from "./others-changes";
 import { useFormValues, useOpening } from "./use-form-values";
-import { useMaskedFields } from "./use-masked-fields";
 import { valuesOfOthers } from "./use-merged-changes";
 import { type SubmissionProps, useSubmission } from "./use-submission";
 import { useValidationRules } from "./validation-rules";
@@ -89,21 +88,21 @@ export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ..
   const names = Object.keys(model.fields);
 
   const { form, send, submitError, isDone, dialogHolder } = useSubmission(props);
-  const { initialValues, draft, changed, merged, setValues, onValuesChange } = useFormValues({
+  const { initialValues, draft, isKept, changed, masked, merged, setValues, onValuesChange } = useFormValues({
     ...{ model, form, queryData, label, recordTitle, draftKey, changedByOthers, onValues },
     isDone: () => isDone.current,
   });
   const finish = useFinish(model, () => send(valuesOfOthers(merged)));
-  const isMaskedField = useMaskedFields(model, initialValues);
+  const isMaskedField = (name: string) => masked.includes(name);
   const rules = useValidationRules(model, () => form.getFieldsValue(true), isMaskedField);
 
   useImperativeHandle(
     ref,
     () => ({
       submit: form.submit,
-      isDirty: () => !isDone.current && (draft !== undefined || form.isFieldsTouched()),
+      isDirty: () => !isDone.current && ((draft !== undefined && !isKept) || form.isFieldsTouched()),
     }),
-    [form, draft, isDone],
+    [form, draft, isKept, isDone],
   );
   useOpening(form, draft, onValues);
   const labelOf = (name: string) => fieldTitle(t, `${label}.fields.${name}`, model.fields[name], values);
@@ -132,7 +131,7 @@ export function ActionForm({ ref, values, draftKey, changed: changedByOthers, ..
     >
       {draft && <RestoredNotice changed={changed} labelOf={labelOf} currentValues={initialValues} />}
       <MergedNotice merged={merged} labelOf={labelOf} />
-      {names.some(isMaskedField) && <MaskedNotice />}
+      {masked.length > 0 && <MaskedNotice isDraftKept={isKept} />}
       <SubmitError error={submitError} onRetry={submitAgain} />
       {names.length === 0 && (
         <p className="form-full form-question">

@@ -5,6 +5,7 @@ import type { Values } from "../declaration/field";
 import { useFormDraft } from "../draft/use-draft";
 import type { FormModel } from "./form-model";
 import type { ChangedMeanwhile } from "./others-changes";
+import { useMaskedFields } from "./use-masked-fields";
 import { useMergedChanges } from "./use-merged-changes";
 
 interface Options {
@@ -26,7 +27,9 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
   const [initialValues] = useState(() => model.initialValues(queryData));
   // a field set through another field counts as touched
   const [setFields] = useState(() => new Set<string>());
-  const { values: draft, changed } = useFormDraft(
+  const isMasked = useMaskedFields(model);
+  const maskedAmong = (values: Values) => Object.keys(model.fields).filter((name) => isMasked(name, values));
+  const { values: draft, ...restored } = useFormDraft(
     { key: draftKey, label, recordTitle },
     {
       form,
@@ -34,8 +37,10 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
       initialValues,
       isTouched: (name) => setFields.has(name) || form.isFieldTouched(name),
       isDone,
+      cannotSend: (values) => maskedAmong({ ...initialValues, ...values }).length > 0,
     },
   );
+  const masked = maskedAmong({ ...initialValues, ...draft });
   const publishValues = () => onValues(form.getFieldsValue(true));
   const merged = useMergedChanges({
     ...{ form, initialValues, publishValues },
@@ -57,7 +62,7 @@ export function useFormValues({ model, form, queryData, label, recordTitle, ...r
     const invalid = [...checked].filter((name) => form.getFieldError(name).length > 0);
     if (invalid.length > 0) void form.validateFields(invalid).catch(() => undefined);
   };
-  return { initialValues, draft, changed, merged, setValues, onValuesChange };
+  return { initialValues, draft, ...restored, masked, merged, setValues, onValuesChange };
 }
 
 /**

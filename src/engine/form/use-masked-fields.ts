@@ -9,8 +9,8 @@ const personalKinds = new Set(["email", "phone", "cpf", "document"]);
 const isPersonal = (field: Field | undefined) =>
   field !== undefined && (field.isPersonal ?? personalKinds.has(field.kind));
 
-/** Returns a function that says of a form's fields which of them the platform masked: they can be read, and not be sent back. */
-export function useMaskedFields({ fields }: FormModel, initialValues: Values): (name: string) => boolean {
+/** Returns a function that says which of a form's fields hold what the platform masked: it can be read, and not be sent back. */
+export function useMaskedFields({ fields }: FormModel): (name: string, values: Values) => boolean {
   const isAnnounced = useFeature("personal-data") === true;
-  return (name) => isAnnounced && isPersonal(fields[name]) && isMasked(initialValues[name]);
+  return (name, values) => isAnnounced && isPersonal(fields[name]) && isMasked(values[name]);
 }

@@ -12,6 +12,7 @@ const actions = {
 const reveal = {
   reveal: {
     until: "Data revealed until {time}",
+    draftKept: "What you had typed is kept, and is there when the form is opened again",
     form: "To save, close this form and reveal the record first (key Z): some of its data is masked",
     hint: "Masked",
     refused: "The masked value cannot be saved",

@@ -12,6 +12,7 @@ const actions = {
 const reveal = {
   reveal: {
     until: "Dados revelados até {time}",
+    draftKept: "O que você tinha digitado continua guardado e volta quando o formulário for aberto de novo",
     form: "Para salvar, feche este formulário e revele antes o registro (tecla Z): há dados mascarados",
     hint: "Mascarado",
     refused: "O valor mascarado não pode ser salvo",
