@@ -2,7 +2,8 @@ import "./toaster.css";
 import { CloseOutlined } from "@ant-design/icons";
 import { Button, notification as notifications } from "antd";
 import type { NotificationInstance } from "antd/es/notification/interface";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { createStore, type Store } from "../hooks/external-store";
 import { isOverlayOpen } from "../hooks/use-hotkeys";
 import { useIsNarrow } from "../hooks/use-is-narrow";
 import { useTranslate } from "../hooks/use-translate";
@@ -22,13 +23,23 @@ function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target, repeat }: 
   return !(target instanceof Element && target.closest("input:not([type=radio],[type=checkbox]),textarea"));
 }
 
+/** A toast that undoes something. */
+interface UndoToast {
+  readonly key: string;
+  readonly press: () => void;
+}
+
+/** The latest one, which the key is for. */
+type Undoable = Store<UndoToast | undefined>;
+
 /** Presses the button of the latest toast that undoes something by its key. Returns the place where that toast is kept. */
-function useUndoKey() {
-  const latest = useRef<{ readonly key: string; readonly press: () => void }>(undefined);
+function useUndoKey(): Undoable {
+  const [latest] = useState(() => createStore<UndoToast | undefined>(undefined));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !latest.current || !isUndoKey(event)) return;
+    const undoable = latest.get();
+    if (event.defaultPrevented || !undoable || !isUndoKey(event)) return;
     event.preventDefault();
-    latest.current.press();
+    undoable.press();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -36,6 +47,23 @@ function useUndoKey() {
     return () => window.removeEventListener("keydown", listener);
   }, []);
   return latest;
+}
+
+interface ActionButtonProps {
+  readonly toast: string;
+  readonly undoable: Undoable;
+  readonly press: () => void;
+  readonly children: string;
+}
+
+/** The button of a toast, with its key for as long as no later toast has it. */
+function ActionButton({ toast, undoable, press, children }: ActionButtonProps) {
+  const hasKey = useSyncExternalStore(undoable.subscribe, () => undoable.get()?.key === toast);
+  return (
+    <Button onClick={press} {...(hasKey && { "aria-keyshortcuts": "Control+Z" })}>
+      {children} {hasKey && <kbd aria-hidden>Ctrl Z</kbd>}
+    </Button>
+  );
 }
 
 /** Where toasts stand: at the top right, or else above the buttons of what fills a narrow window or stays open in a wide one. */
@@ -61,14 +89,14 @@ function useOpenToast(notification: NotificationInstance) {
     const { key = `notice ${count.current}` } = toast;
     const usual = placeOf(isNarrow);
     const forget = () => {
-      if (undoable.current?.key === key) undoable.current = undefined;
+      if (undoable.get()?.key === key) undoable.set(undefined);
     };
     const press = () => {
       forget();
       notification.destroy(key);
       action?.press();
     };
-    if (action?.isUndo) undoable.current = { key, press };
+    if (action?.isUndo) undoable.set({ key, press });
     notification.open({
       key,
       type: type === "progress" ? "info" : type,
@@ -80,9 +108,9 @@ function useOpenToast(notification: NotificationInstance) {
         </>
       ),
       actions: action && (
-        <Button onClick={press} {...(action.isUndo && { "aria-keyshortcuts": "Control+Z" })}>
-          {action.label} {action.isUndo && <kbd aria-hidden>Ctrl Z</kbd>}
-        </Button>
+        <ActionButton toast={key} {...{ undoable, press }}>
+          {action.label}
+        </ActionButton>
       ),
       onClose: forget,
       duration: duration / 1000,

@@ -26,7 +26,7 @@ import { useAsideReads } from "./aside-reads";
 import type { ActionModalProps, FormModel } from "./form-model";
 import { submittedValues } from "./submitted-values";
 import { useChange } from "./use-change";
-import { useUndo } from "./use-undo";
+import { changesNothing, useUndo } from "./use-undo";
 
 export interface SubmissionProps extends Omit<ActionModalProps, "name"> {
   /** The action's text key. */
@@ -146,8 +146,10 @@ function useRefusal({ model, refetch, onValues, onLost }: SubmissionProps) {
 
 /** An action's form bound to its call. The form is sent once, and again only after a refusal. */
 export function useSubmission(props: SubmissionProps) {
-  const { model, label, resource, id, recordTitle, isDisabled, isBlocked, onBusy } = props;
+  const { model, label, resource, id, recordTitle, queryData, isDisabled, isBlocked, onBusy, onClose } =
+    props;
   const { t } = useTranslate();
+  const { info } = useToast();
   const [dialogs, dialogHolder] = Modal.useModal();
   const me = useMe();
   const { submitError, onRefused } = useRefusal(props);
@@ -195,6 +197,11 @@ export function useSubmission(props: SubmissionProps) {
   async function send(changedByOthers: Values): Promise<void> {
     const values = valuesOf(form, model.fields);
     if (pending.current || isDone.current || isBlocked || isDisabled) return;
+    if (changesNothing(model, queryData, values, changedByOthers)) {
+      isDone.current = true;
+      info(t("modal.unchanged", { subject: withWholeAmounts(recordTitle) }));
+      return onClose();
+    }
     const input = submittedValues(model.call, { ...model.params, ...values });
     pending.current = input;
     submitError.start();

@@ -7,7 +7,7 @@ import { outdateHidden } from "../../providers/list-cache";
 import type { FormAction, ScreenRow } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import { currentList } from "../draft/current-list";
-import type { ActionModalProps, FormUndo } from "./form-model";
+import type { ActionModalProps, FormModel, FormUndo } from "./form-model";
 import { isPersisted } from "./is-persisted";
 import { submittedValues } from "./submitted-values";
 import { useChange } from "./use-change";
@@ -27,6 +27,22 @@ function valuesOf(
   const values = initialValues?.(row, queryData) ?? {};
   const names = Object.keys(fields).filter((name) => fields[name]?.isSecret !== true);
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/**
+ * True for values that would change nothing of a record whose change could be taken back, with what others made of it while the form was
+ * open: its action says which values it has. What else is sent unchanged may have an effect all the same.
+ */
+export function changesNothing(
+  { undo, fields }: FormModel,
+  queryData: unknown,
+  values: Values,
+  changedByOthers: Values,
+): boolean {
+  const names = Object.keys(fields);
+  if (!undo || names.length === 0) return false;
+  const { action, row } = undo;
+  return isPersisted(names, values, { ...valuesOf(action, row, queryData), ...changedByOthers });
 }
 
 const pick = (values: Values, names: readonly string[]) =>

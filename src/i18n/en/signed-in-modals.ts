@@ -8,6 +8,7 @@ const modal: typeof pt = {
   print: "Print",
   cancel: "Back",
   submits: "sends",
+  unchanged: "Nothing of {subject} was changed: there was nothing to save",
   discardTitle: "Discard what you typed?",
   discardText: "The changes in this form have not been sent yet.",
   discard: "Discard",

@@ -6,6 +6,7 @@ const modal = {
   print: "Imprimir",
   cancel: "Voltar",
   submits: "envia",
+  unchanged: "Nada foi alterado em {subject}: não havia o que salvar",
   discardTitle: "Descartar o que foi digitado?",
   discardText: "As alterações deste formulário ainda não foram enviadas.",
   discard: "Descartar",

@@ -57,6 +57,23 @@ for (const [code, status] of [
     expect(traffic.countOf(customers.list)).toBe(1);
   });
 
+test("a status that stays what it is is not sent, and nothing says that it was changed", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Ivo Igual Braga" });
+  const traffic = watchTraffic(page);
+
+  await choose(page, customer, "Ativo");
+
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(
+    page.getByText(`Nada foi alterado em ${customer.name} · ${customer.id}: não havia o que salvar`),
+  ).toBeVisible();
+  await expect(listScreen(page).row(customer.id)).toBeFocused();
+  expect(traffic.countOf(customers.changeStatus)).toBe(0);
+});
+
 for (const [code, status, from] of [
   ["a", "Ativo", "p"],
   ["p", "Pendente", "a"],

@@ -20,7 +20,7 @@ const stored = ({ database }: ConsolePlatform, id: number) =>
   database.kysely.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const undo = (page: Page) => page.getByRole("button", { name: "Desfazer" });
-const done = (page: Page, subject: string) => page.getByText(`Desfeito: ${subject}`);
+const done = (page: Page, subject: string) => page.getByText(`Desfeito: ${subject}`, { exact: true });
 const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }) => `${name} · ${id}`;
 
 const find = (page: Page, path: string, name: string) =>
@@ -70,6 +70,27 @@ test("by mouse, a customer is no merchant again", async ({ page, platform }) => 
   expect((await stored(platform, customer.id)).merchant).toBe("i");
 });
 
+test("of two changes, Ctrl+Z takes back the later one, and the earlier one says that there was another", async ({
+  page,
+  platform,
+}) => {
+  const customer = await givenCustomer(platform.database, { name: "Zuleica Desfeita" });
+  await deactivate(page, customer);
+  await page.keyboard.press("s");
+  await modal(page).dialog.getByText("Pendente", { exact: true }).click();
+  await modal(page).button("Alterar situação").click();
+
+  await expect(undo(page)).toHaveCount(2);
+  await expect(undo(page).and(page.locator("[aria-keyshortcuts]"))).toHaveCount(1);
+  await undo(page).and(page.locator(":not([aria-keyshortcuts])")).click();
+  await expect(
+    page.getByText(`Não foi desfeito: ${subjectOf(customer)} foi alterado outra vez depois disso`),
+  ).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(done(page, subjectOf(customer))).toBeVisible();
+  expect((await stored(platform, customer.id)).status).toBe("i");
+});
+
 test("what somebody else changed meanwhile is not taken back, and a message says so", async ({
   page,
   platform,
@@ -86,7 +107,7 @@ test("what somebody else changed meanwhile is not taken back, and a message says
   await undo(page).click();
 
   await expect(
-    page.getByText(`Não foi desfeito: ${subjectOf(customer)} foi alterado por outra pessoa depois`),
+    page.getByText(`Não foi desfeito: ${subjectOf(customer)} foi alterado outra vez depois disso`),
   ).toBeVisible();
   expect((await stored(platform, customer.id)).status).toBe("x");
   expect(traffic.countOf(customers.changeStatus)).toBe(1);
