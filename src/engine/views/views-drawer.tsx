@@ -124,7 +124,9 @@ function SaveForm({ views }: { readonly views: Views }) {
   // it may have been renamed or removed since
   const isThere = views.views.some((view) => view.name === saved);
   useLayoutEffect(() => {
-    if (views.views.length === 0 && document.activeElement === document.body) box.current?.focus();
+    if (views.views.length > 0 || document.activeElement !== document.body) return;
+    // not the input, which has an undo of its own: the last view was just removed, and Ctrl+Z brings it back
+    box.current?.input?.closest(".views-drawer")?.querySelector<HTMLElement>(".ant-drawer-close")?.focus();
   }, [views.views.length]);
   return (
     <form
