@@ -21,5 +21,7 @@ export function ageOf(moment: string, now: string, locale: string): string | und
   const age = milliseconds(now) - milliseconds(moment);
   if (!(age >= 0)) return undefined;
   const [unit, length] = units.find(([, each]) => age >= each) ?? units[4];
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-Math.floor(age / length), unit);
+  // "ontem" may follow a verb, "mês passado" may not
+  const numeric = unit === "day" ? "auto" : "always";
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(age / length), unit);
 }

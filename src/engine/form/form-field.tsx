@@ -83,6 +83,8 @@ export function FormField(props: Props) {
       extra={hint && <span className={isMasked ? undefined : "form-hint"}>{hint}</span>}
       required={isRequired(schema)}
       rules={rules}
+      // what was wrong with a code stays until the next one is sent: the input is empty then, and would ask for one
+      {...(field.kind === "otp" && { validateTrigger: [] })}
       className={`${field.halfWidth ? "form-half" : "form-full"} ${field.showsOwnErrors ? "form-own-errors" : ""}`}
     >
       {field.load ? <LazyInput {...fieldProps} load={field.load} /> : Input && <Input {...fieldProps} />}

@@ -38,7 +38,7 @@ const blacklist: Texts<typeof pt.default> = {
     remove: {
       label: "Remove from blacklist",
       title: "Remove from blacklist",
-      confirm: "Remove {subject} from the blacklist? Payments and withdrawals will be allowed again.",
+      confirm: "Remove {subject} from the blacklist? Payments and withdrawals are allowed afterwards.",
       submit: "Remove from blacklist",
       success: "{subject} removed from the blacklist",
     },

@@ -36,9 +36,9 @@ const blacklist = {
     remove: {
       label: "Remover da lista restritiva",
       title: "Remover da lista restritiva",
-      confirm: "Remover {subject} da lista restritiva? Pagamentos e saques voltam a ser permitidos.",
+      confirm: "Remover {subject} da lista restritiva? Depois disso, pagamentos e saques são permitidos.",
       submit: "Remover da lista restritiva",
-      success: "{subject} removido da lista restritiva",
+      success: "{subject} saiu da lista restritiva",
     },
   },
 };

@@ -7,7 +7,7 @@ import { expectMessage, modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm, reason } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
 import type { ConsolePlatform } from "../../support/servers/console-platform";
-import { watchTraffic } from "../../support/tools/traffic";
+import { roundTrip, watchTraffic } from "../../support/tools/traffic";
 
 test.use({ user: "maker" });
 
@@ -195,6 +195,10 @@ test("a wrong code is the only field cleared, shows the message and gets the foc
   await expectMessage(payoutForm(page).code, "Código do autenticador incorreto");
   await expect(payoutForm(page).code).toHaveValue("");
   await expect(payoutForm(page).code).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(payoutForm(page).code).not.toBeFocused();
+  await roundTrip(page);
+  await expectMessage(payoutForm(page).code, "Código do autenticador incorreto");
   await expect(payoutForm(page).reason).toHaveValue(reason);
   await expect(modal(page).dialog.getByRole("radio", { name: "Aprovar" })).toBeChecked();
   expect((await stored(platform, payout.id)).status).toBe("w");
