@@ -116,6 +116,8 @@ export const theme = (name: ThemeName, algorithm: Algorithm, brand?: string): Th
   token: {
     ...shared,
     ...colors[name],
+    // antd's ring of a refused field that has the focus is a tint, which tells it from no other
+    colorErrorOutline: colors[name].colorError,
     ...(brand ? { colorPrimary: brand, colorLink: brand } : defaultAccent[name]),
   },
   components: {
@@ -125,6 +127,8 @@ export const theme = (name: ThemeName, algorithm: Algorithm, brand?: string): Th
       headerBg: "transparent",
       headerSplitColor: "transparent",
     },
+    // the ring of a refused field that has the focus is no shadow of a button
+    Button: { dangerShadow: "none" },
     Modal: { titleFontSize: 16 },
     // in line with what is above it
     Drawer: { footerPaddingInline: 24, footerPaddingBlock: 12 },

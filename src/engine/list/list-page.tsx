@@ -104,7 +104,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
       <ListTable
         label={t(`screens.${name}.title`)}
         failure={
-          hasFailed ? <ListError error={error} retry={list.refetch} call={screen.contract.list} /> : undefined
+          hasFailed ? <ListError error={error} retry={page.retry} call={screen.contract.list} /> : undefined
         }
         {...{
           rows,

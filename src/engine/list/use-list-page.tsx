@@ -177,8 +177,13 @@ export function useListPage(name: string, screen: Screen) {
     isReady: isReady && (record.id === undefined || record.record.kind !== "reading"),
     ...withRecord(list.rows, record),
   });
+  // the button that is pressed goes, and the rows take the focus
+  const retry = () => {
+    list.refetch();
+    rowFocus.enter();
+  };
   return {
-    ...{ ...shown, ...control, ...refreshing, arrangement, layout, empty },
+    ...{ ...shown, ...control, ...refreshing, arrangement, layout, empty, retry },
     ...{ isIdle, hasFailed, isStale, isBusy, setIsPending, entry, enterFound },
   };
 }

@@ -227,6 +227,7 @@ export default function ColumnsDrawer({ list, reset, onNotKept, close }: Props) 
   const choose = (choice: ColumnChoice) => check(chooseColumns(list, choice));
   useEscape(close);
   const keepPlace = useFocusInPlace(list.choice);
+  const panel = useRef<HTMLDivElement>(null);
 
   return (
     <Drawer
@@ -234,6 +235,10 @@ export default function ColumnsDrawer({ list, reset, onNotKept, close }: Props) 
       width={drawerWidth}
       title={t("views.columnsTitle")}
       closable={{ "aria-label": t("modal.close"), placement: "end" }}
+      autoFocus={false}
+      afterOpenChange={(isOpen) =>
+        isOpen && panel.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus()
+      }
       onClose={close}
       getContainer="#modals"
       rootClassName="columns-drawer"
@@ -256,7 +261,7 @@ export default function ColumnsDrawer({ list, reset, onNotKept, close }: Props) 
           }))}
         />
       )}
-      <div onClickCapture={keepPlace}>
+      <div ref={panel} onClickCapture={keepPlace}>
         <h2>{t("views.shown")}</h2>
         <ShownColumns {...{ list, choose, announce }} />
         <HiddenColumns {...{ list, choose }} />

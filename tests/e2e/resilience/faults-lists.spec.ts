@@ -26,6 +26,7 @@ async function expectOutcome(page: Page, injector: FaultInjector, fault: Fault):
     await expect(failed.locator("p").nth(1)).toHaveText(fault.message ?? "");
     await expect(rows).toHaveCount(0);
     await failed.getByRole("button", { name: "Tentar novamente" }).press("Enter");
+    await expect(rows.first()).toBeFocused();
   }
   await expect(rows.first()).toBeVisible();
   await expect(failed).toBeHidden();
