@@ -59,7 +59,7 @@ test("edits nested fields by keyboard alone: items are added, moved and removed"
   for (const name of ["Íris", "Jonas", "Kátia"]) {
     await add.focus();
     await page.keyboard.press("Enter");
-    await field("Nome").last().focus();
+    await expect(field("Nome").last()).toBeFocused();
     await page.keyboard.type(name);
   }
   await handles.nth(2).focus();

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
 import { useTranslate } from "../../../hooks/use-translate";
 import { ruleText } from "../../../i18n/rule-text";
@@ -91,6 +91,7 @@ export function ListField({
   const { edit } = useEditing();
   const id = useId();
   const [announcement, announce] = useState("");
+  const count = useRef(value.length);
   const addButton = useRef<HTMLDivElement>(null);
   const label = labelOf(name, definition);
   const item = definition.items ?? { kind: "unknown" };
@@ -104,6 +105,13 @@ export function ListField({
     announce(t("offices.site.list.removed", { item: titleOf(at) }));
     addButton.current?.querySelector<HTMLElement>("input, button")?.focus();
   }
+  // an item that was added by its button stands above it: by keyboard one would not get to it
+  useEffect(() => {
+    const isAdded = value.length > count.current && addButton.current?.contains(document.activeElement);
+    count.current = value.length;
+    const last = order.list.current?.lastElementChild;
+    if (isAdded && !isSlides(definition)) last?.querySelector<HTMLElement>("input, textarea")?.focus();
+  }, [value.length, order.list, definition]);
   const AddButton = isSlides(definition) ? AddSlides : AddItem;
 
   return (
