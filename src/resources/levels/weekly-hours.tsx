@@ -54,6 +54,8 @@ function useAnnouncement(label: string) {
   const nameOf = (day: number) => weekdayName(weekdayOf(day), locale);
   return {
     announcement,
+    /** What was said of other hours holds no more. */
+    silence: () => setAnnouncement(""),
     announceCopy: (weekday: Weekday) =>
       setAnnouncement(t(`${label}.copied`, { day: weekdayName(weekday, locale) })),
     announcePaint(painted: Days | undefined, anchor: Cell, cursor: Cell) {
@@ -94,10 +96,14 @@ export default function WeeklyHours(props: InputProps) {
   const days = props.value as Days;
   const messagesOf = useMessages(days);
   const { status } = Form.Item.useStatus();
-  const { announcement, announceCopy, announcePaint } = useAnnouncement(label);
+  const { announcement, silence, announceCopy, announcePaint } = useAnnouncement(label);
   // a group cannot be required: its times are
   const { onBlur: _onBlur, "aria-required": _isRequired, ...control } = inputProps(props);
   const change = (changed: Days) => props.onChange?.(changed);
+  const changeSilently = (changed: Days) => {
+    silence();
+    change(changed);
+  };
   const painting = useWeekPainting({
     days,
     isDisabled,
@@ -138,10 +144,10 @@ export default function WeeklyHours(props: InputProps) {
         isDisabled={isDisabled}
         messages={messagesOf(weekday)}
         isSubmitted={status === "error"}
-        onChange={(intervals) => change({ ...days, [weekday]: intervals })}
+        onChange={(intervals) => changeSilently({ ...days, [weekday]: intervals })}
       >
         <CopyDay {...{ weekday, label, isDisabled }} onCopy={copy} />
-        <Presets {...{ label, isDisabled }} onChoose={change} />
+        <Presets {...{ label, isDisabled }} onChoose={changeSilently} />
       </DayHours>
       {invalid
         .filter((day) => day !== painting.active.day)

@@ -15,6 +15,8 @@ test.afterEach(({ platform }) => platform.clock.reset());
 /** 23 November 2026 is a Monday. */
 const monday = (time: string) => `2026-11-23T${time}-03:00`;
 const banner = (page: Page) => page.locator(".hours");
+const presetOf = (page: Page, label: string) =>
+  page.locator(".week-presets").getByRole("button", { name: label, exact: true });
 
 test("the end of the hours is announced ten minutes ahead, and typed text survives it", async ({
   openAs,
@@ -214,7 +216,7 @@ test("in a narrow window each hour can be hit by a thumb and has its number, and
   const dialog = page.getByRole("dialog");
   const cell = (day: string, hour: number) =>
     dialog.getByRole("row", { name: day }).getByRole("gridcell", { name: `${day}, ${hour}:00`, exact: true });
-  await dialog.locator(".week-presets").getByRole("button", { name: "Dias úteis, 8h às 18h" }).click();
+  await presetOf(page, "Dias úteis, 8h às 18h").click();
 
   const grid = await dialog.locator(".week-hour").evaluateAll((cells) => {
     const { clientWidth } = document.documentElement;
@@ -256,6 +258,8 @@ test("in a narrow window each hour can be hit by a thumb and has its number, and
   await cell("Domingo", 9).click();
   await expect(dialog.getByText(languages.pt.full)).toBeInViewport({ ratio: 1 });
   expect(await place()).toBe(before);
+  await presetOf(page, "Nunca").click();
+  await expect(dialog.locator(".week").getByRole("status")).toHaveText("");
 });
 
 test("a week is set at once to business days, to always and to never", async ({ openAs, platform }) => {
@@ -265,8 +269,6 @@ test("a week is set at once to business days, to always and to never", async ({ 
   const { rows } = listScreen(page);
   const dialog = page.getByRole("dialog");
   const openHours = dialog.getByRole("gridcell", { selected: true });
-  const preset = (label: string) =>
-    dialog.locator(".week-presets").getByRole("button", { name: label, exact: true });
   const stored = async () =>
     (
       await platform.database.kysely
@@ -289,7 +291,7 @@ test("a week is set at once to business days, to always and to never", async ({ 
     ["Dias úteis, 8h às 18h", 5 * 10, week(["08:00:00", "18:00:00"], closed)],
   ] as const) {
     await rows.filter({ hasText: name }).press("e");
-    await preset(label).click();
+    await presetOf(page, label).click();
     await expect(openHours).toHaveCount(hours);
     await dialog.getByRole("button", { name: "Salvar" }).click();
     await expect(dialog).toHaveCount(0);
