@@ -1,5 +1,6 @@
 import { Input, type InputProps, type InputRef } from "antd";
 import { useRef, useState } from "react";
+import { useTranslate } from "../../hooks/use-translate";
 import { noAutofill } from "./input-props";
 import { Mask } from "./mask";
 import { createMoneyMask, formatReais, parseReais } from "./money-mask";
@@ -13,8 +14,9 @@ interface Props extends Pick<InputProps, "id" | "onBlur" | "status" | "aria-desc
 
 /** An amount in reais, displayed the Brazilian way. */
 export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: Props) {
+  const { language } = useTranslate();
   const [typed, setTyped] = useState("");
-  const [mask, setMask] = useState(() => createMoneyMask(maxCharacters));
+  const [mask, setMask] = useState(() => createMoneyMask(maxCharacters, language));
   const input = useRef<InputRef>(null);
   // the typed text stays while it stands for the value
   const isTyped = parseReais(typed) === value;
@@ -31,7 +33,7 @@ export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: 
         // leaving the input completes the amount: "1.234,5" becomes "1.234,50"
         onBlur={(event) => {
           setTyped("");
-          setMask(createMoneyMask(maxCharacters));
+          setMask(createMoneyMask(maxCharacters, language));
           onBlur?.(event);
         }}
         onChange={({ target }) => {

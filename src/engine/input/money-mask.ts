@@ -1,5 +1,6 @@
 import { type MaskitoOptions, type MaskitoPreprocessor, maskitoTransform } from "@maskito/core";
 import { maskitoNumberOptionsGenerator } from "@maskito/kit";
+import type { Language } from "../../../contract/validation";
 
 /** Formats an amount the Brazilian way: `1.234,56`. */
 export const formatReais = (value: number): string =>
@@ -45,26 +46,29 @@ const bounded =
     return { elementState, data: isTooLong ? "" : data };
   };
 
+/** What may be the decimal comma or part thousands when it is typed: in English a comma as well. */
+const separators = { pt: ".", en: ".," } as const;
+
 /**
- * Takes a point typed at the end for the decimal comma, which keyboards of other countries lack beside their digits, until a third digit
- * after it shows that it parts thousands: "1500.50" is 1.500,50, and "1.500" stays a thousand and a half.
+ * Takes a separator typed at the end for the decimal comma, which keyboards of other countries lack beside their digits, until a third
+ * digit after it shows that it parts thousands: "1500.50" is 1.500,50, "1.500" a thousand and a half, and "1,500.50" in English both.
  */
-function pointAsComma(): MaskitoPreprocessor {
-  let isFromPoint = false;
+function separatorAsComma(language: Language): MaskitoPreprocessor {
+  let mayPartThousands = false;
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     const isAtEnd = selection[0] === value.length;
     if (action !== "insert" || !isAtEnd) return { elementState, data };
-    if (data === "." && /^[\d.]+$/.test(value)) {
-      isFromPoint = true;
+    if (data !== "" && separators[language].includes(data) && /^[\d.]+$/.test(value)) {
+      mayPartThousands = true;
       return { elementState, data: "," };
     }
-    if (isFromPoint && /^\d$/.test(data) && /,\d\d$/.test(value)) {
-      isFromPoint = false;
+    if (mayPartThousands && /^\d$/.test(data) && /,\d\d$/.test(value)) {
+      mayPartThousands = false;
       const whole = value.replace(",", "");
       return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
     }
-    if (data === ",") isFromPoint = false;
+    if (data === ",") mayPartThousands = false;
     return { elementState, data };
   };
 }
@@ -78,7 +82,7 @@ export const searchedAmountLength = 17;
  * The mask of an amount of up to `maxCharacters`, with thousands separators inserted while typing. It remembers how the comma came, so each
  * input has its own, and a new one once the amount is complete.
  */
-export const createMoneyMask = (maxCharacters: number): MaskitoOptions => ({
+export const createMoneyMask = (maxCharacters: number, language: Language): MaskitoOptions => ({
   ...number,
-  preprocessors: [pointAsComma(), pasted, bounded(maxCharacters), ...number.preprocessors],
+  preprocessors: [separatorAsComma(language), pasted, bounded(maxCharacters), ...number.preprocessors],
 });
