@@ -64,6 +64,8 @@ export interface RecordNow {
   readonly status?: ListedStatus | undefined;
   /** The row itself; undefined where it is gone. */
   readonly row?: ScreenRow | undefined;
+  /** True where it is in the list no more. */
+  readonly isGone?: boolean;
 }
 
 /** How others' changes of a row, or of a part of one, are followed. */

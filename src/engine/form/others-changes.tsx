@@ -7,7 +7,7 @@ import type { Values } from "../declaration/field";
 import type { FormModel, RecordNow } from "./form-model";
 
 /** Who changed the record so that the open action is no longer possible, without a name where nobody knows, and how it stands now. */
-export interface Closed extends Pick<RecordNow, "status"> {
+export interface Closed extends Pick<RecordNow, "status" | "isGone"> {
   readonly by: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
     const place = newest.current;
     setLooks((count) => count + 1);
     const now = await watch?.readNow().finally(() => setLooks((count) => count - 1));
-    if (now && !now.isOffered) setClosed({ by, status: now.status });
+    if (now && !now.isOffered) setClosed({ by, status: now.status, isGone: now.isGone ?? false });
     // an answer that a later one has overtaken is old
     else if (now?.values && place === newest.current) setChanged({ by, values: now.values });
   }
@@ -69,7 +69,7 @@ export function usePassOver(
 export function ClosedMeanwhile({ closed }: { readonly closed: Closed | undefined }) {
   const { t } = useTranslate();
   if (!closed) return null;
-  const { by, status } = closed;
+  const { by, status, isGone } = closed;
   return (
     <Alert
       type="warning"
@@ -78,6 +78,7 @@ export function ClosedMeanwhile({ closed }: { readonly closed: Closed | undefine
       message={
         <>
           {by === undefined ? t("modal.closedMeanwhile") : t("modal.closedBy", { name: by })}
+          {isGone && <div>{t("modal.gone")}</div>}
           {status && <div>{t("lost.status", { state: codeText(t, status.key, status.code) })}</div>}
         </>
       }

@@ -56,7 +56,7 @@ export function useReconcile(
     // what has left the list by its filters is still a record
     const current = (await refetchRow()) ?? (await readRow(row.id));
     if (current === undefined) return undefined;
-    if (!current) return { isOffered: false, values: undefined };
+    if (!current) return { isOffered: false, values: undefined, isGone: true };
     if (!offers(current))
       return { isOffered: false, values: undefined, status: statusOf(current), row: current };
     return { isOffered: true, values: await valuesOf(current).catch(() => undefined), row: current };

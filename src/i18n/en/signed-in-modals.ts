@@ -21,6 +21,7 @@ const modal: typeof pt = {
   changedSince: "Changed in the record since then: {fields}. Shown here is what you had typed.",
   closedBy: "{name} has changed this record meanwhile, and this form can no longer be sent.",
   closedMeanwhile: "This record was changed meanwhile, and this form can no longer be sent.",
+  gone: "It is no longer in this list.",
   blockedTab: "The browser blocked the new tab. Open this address instead:",
   openLink: "Open in a new tab",
   changedBy: "{name} has changed this record meanwhile.",

@@ -20,6 +20,7 @@ const modal = {
   changedSince: "Mudou no registro desde então: {fields}. Aqui está o que você tinha digitado.",
   closedBy: "{name} alterou este registro enquanto isso, e este formulário não pode mais ser enviado.",
   closedMeanwhile: "Este registro mudou enquanto isso, e este formulário não pode mais ser enviado.",
+  gone: "Ele não está mais nesta lista.",
   blockedTab: "O navegador bloqueou a nova aba. Abra pelo endereço:",
   openLink: "Abrir em nova aba",
   changedBy: "{name} alterou este registro enquanto isso.",

@@ -236,6 +236,7 @@ test("who is taken off the blacklist meanwhile cannot be put on it by a form tha
   await expect(modal(page).lines).toContainText(
     "Rafael Nogueira alterou este registro enquanto isso, e este formulário não pode mais ser enviado.",
   );
+  await expect(modal(page).lines).toContainText("Ele não está mais nesta lista.");
   await expect(modal(page).button("Salvar")).toBeDisabled();
   expect(await restrictions()).toMatchObject({ is_blacklisted: false });
 });
