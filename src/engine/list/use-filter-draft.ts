@@ -44,17 +44,17 @@ function applicable(filters: readonly Filter[], draft: FilterValues, applied: Fi
 const isCovered = () => isOverlayOpen() || document.querySelector(".ant-dropdown") !== null;
 
 /** Keeps what the filters have for Back to this entry of the history, and for the menu, when the list is left before it is applied. */
-function useKeptDraft({ resource, applied, entry }: FilterDraftOptions, draft: FilterValues): void {
-  const last = useRef({ draft, applied });
+function useKeptDraft({ resource, entry }: FilterDraftOptions, draft: FilterValues): void {
+  const last = useRef(draft);
   useEffect(() => {
-    last.current = { draft, applied };
-  }, [draft, applied]);
+    last.current = draft;
+  }, [draft]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another one's draft
   useEffect(
     () => () => {
-      const left = last.current;
-      if (isSame(left.draft, left.applied)) leftFilters.delete(entry.current);
-      else leftFilters.set(entry.current, left.draft);
+      // none after the session has ended, when nothing of it is kept
+      if (waitingFilters.get()) leftFilters.set(entry.current, last.current);
+      else leftFilters.delete(entry.current);
       applyWaitingFilters();
     },
     [resource],
