@@ -1,54 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { contract } from "../../../contract/index";
 import { allow, everyDay } from "../../../server/auth/full-level";
 import { createOpaqueIds } from "../../../server/calls/opaque-ids";
 import { transaction } from "../../../server/db/transaction";
 import { recordChanges } from "../../../server/live/record-changes";
-import type { Client } from "../../support/clients/client";
 import { type LiveReader, openLive } from "../../support/clients/live-stream";
 import { givenCustomer, givenPayout } from "../../support/factories/given-customers";
 import { givenAdminWith } from "../../support/security/rights";
-import { type Caller, type Instances, startInstances } from "../../support/servers/instances";
-import { startPlatform, type TestPlatform, testSecret } from "../../support/servers/platform";
+import { type Caller, startInstances } from "../../support/servers/instances";
+import { testSecret } from "../../support/servers/platform";
+import { watchedInstances } from "../../support/servers/watched-instances";
 
 const opaqueIds = createOpaqueIds(testSecret);
 
-let platform: TestPlatform;
-let instances: Instances;
-let admins: Caller[];
-beforeAll(async () => {
-  platform = await startPlatform();
-  instances = await startInstances(platform, 2);
-  admins = await instances.admins(16);
-});
-afterAll(async () => {
-  await instances.close();
-  await platform.close();
-});
-
-const open: LiveReader[] = [];
-afterEach(() => {
-  for (const stream of open.splice(0)) stream.cut();
-});
-
-async function watch(client: Client, lastEventId?: string): Promise<LiveReader> {
-  const stream = await openLive(client, lastEventId);
-  open.push(stream);
-  if (stream.status === 200) await vi.waitFor(() => expect(stream.lastEventId).toBeDefined(), 3000);
-  return stream;
-}
-
-let taken = 0;
-/** An admin whom no other test has used. */
-function nextAdmin(): Caller {
-  taken += 1;
-  return admins[taken - 1] as Caller;
-}
+const live = watchedInstances({ count: 2, admins: 24 });
+const { watch, nextAdmin } = live;
 
 async function decide({ client, code }: Caller): Promise<number> {
-  const { id: customer } = await givenCustomer(platform.database, { balance: 100_000 });
-  const { id } = await givenPayout(platform.database, customer);
+  const { id: customer } = await givenCustomer(live.platform.database, { balance: 100_000 });
+  const { id } = await givenPayout(live.platform.database, customer);
   const reqId = opaqueIds.seal("payout", id);
   await client.answer(contract.payouts.decide, {
     ...{ reqId, status: "x" as const, reason: "Dados não conferem", otp: code() },
@@ -58,7 +29,7 @@ async function decide({ client, code }: Caller): Promise<number> {
 
 /** Writes that a payout was changed, as the call that changes it does. */
 const change = (id: number) =>
-  transaction(platform.database, (db) =>
+  transaction(live.platform.database, (db) =>
     recordChanges(db, null, [{ kind: "payout", id, before: {}, after: {} }]),
   );
 
@@ -68,8 +39,8 @@ const endOf = (stream: LiveReader) => stream.events.find(({ name }) => name === 
 describe("GET /admin/live", () => {
   it("tells who may read the list which row was changed, how and by whom, at every instance", async () => {
     const decider = nextAdmin();
-    const here = await watch(instances.at(0, nextAdmin().client));
-    const elsewhere = await watch(instances.at(1, nextAdmin().client));
+    const here = await watch(live.instances.at(0, nextAdmin().client));
+    const elsewhere = await watch(live.instances.at(1, nextAdmin().client));
 
     const id = await decide(decider);
 
@@ -84,7 +55,7 @@ describe("GET /admin/live", () => {
 
   it("tells nothing of lists that the level may not read", async () => {
     const rights = { flags: ["customer"], readOnly: "n", isOpen: true } as const;
-    const { signIn } = await givenAdminWith(platform, rights);
+    const { signIn } = await givenAdminWith(live.platform, rights);
     const unaware = await watch(await signIn());
     const aware = await watch(nextAdmin().client);
 
@@ -100,7 +71,7 @@ describe("GET /admin/live", () => {
     const mine = await watch(owner.client);
     const others = await watch(nextAdmin().client);
 
-    await transaction(platform.database, (db) =>
+    await transaction(live.platform.database, (db) =>
       recordChanges(db, owner.id, [{ kind: "notification", id: 77, before: {}, after: {} }]),
     );
 
@@ -110,9 +81,9 @@ describe("GET /admin/live", () => {
 
   it("ends within a second of a sign-out at another instance", async () => {
     const { client } = nextAdmin();
-    const stream = await watch(instances.at(0, client));
+    const stream = await watch(live.instances.at(0, client));
 
-    await instances.at(1, client).answer(contract.session.signout, {});
+    await live.instances.at(1, client).answer(contract.session.signout, {});
     const ended = await Promise.race([stream.over.then(() => true), sleep(1000, false)]);
 
     expect(ended).toBe(true);
@@ -124,12 +95,12 @@ describe("GET /admin/live", () => {
     ["hours", { time_access: JSON.stringify(everyDay(() => ["00:00:00", "00:00:00"])) }],
   ])("ends with lost %s, before it tells what they were for", async (reason, lost) => {
     const rights = { flags: ["payments"], readOnly: "n", isOpen: true } as const;
-    const { signIn } = await givenAdminWith(platform, rights);
+    const { signIn } = await givenAdminWith(live.platform, rights);
     const client = await signIn();
     const { data } = await client.answer(contract.session.info, {});
     const stream = await watch(client);
 
-    await platform.database.kysely
+    await live.platform.database.kysely
       .updateTable("access_levels")
       .set(lost)
       .where("id", "=", data?.user?.type ?? 0)
@@ -145,24 +116,28 @@ describe("GET /admin/live", () => {
     const { client, id } = nextAdmin();
     const stream = await watch(client);
 
-    await platform.database.kysely.updateTable("admins").set({ status: "i" }).where("id", "=", id).execute();
+    await live.platform.database.kysely
+      .updateTable("admins")
+      .set({ status: "i" })
+      .where("id", "=", id)
+      .execute();
     await Promise.race([stream.over, sleep(1500)]);
 
     expect(endOf(stream)).toBe("session");
   });
 
   it("is no use of the session: a page that only watches lets it expire", async () => {
-    const { client } = nextAdmin();
+    const { id, client } = nextAdmin();
     const long = "2026-01-01T00:00:00.000Z";
     const mine = () =>
-      platform.database.kysely.selectFrom("sessions").select("last_seen_at").where("key", "=", key);
-    const { key } = await platform.database.kysely
+      live.platform.database.kysely.selectFrom("sessions").select("last_seen_at").where("key", "=", key);
+    const { key } = await live.platform.database.kysely
       .selectFrom("sessions")
       .select("key")
-      .where("admin_id", "=", admins[taken - 1]?.id ?? 0)
+      .where("admin_id", "=", id)
       .executeTakeFirstOrThrow();
-    const recently = new Date(platform.clock.now().getTime() - 120_000).toISOString();
-    await platform.database.kysely
+    const recently = new Date(live.platform.clock.now().getTime() - 120_000).toISOString();
+    await live.platform.database.kysely
       .updateTable("sessions")
       .set({ last_seen_at: recently })
       .where("key", "=", key)
@@ -170,7 +145,7 @@ describe("GET /admin/live", () => {
     const before = await mine().executeTakeFirstOrThrow();
     const stream = await watch(client);
     const after = await mine().executeTakeFirstOrThrow();
-    await platform.database.kysely
+    await live.platform.database.kysely
       .updateTable("sessions")
       .set({ last_seen_at: long })
       .where("key", "=", key)
@@ -182,8 +157,12 @@ describe("GET /admin/live", () => {
   });
 
   it("is refused without a session, and as the fifth of one", async () => {
-    const nobody = await openLive(platform.client());
-    const { signIn } = await givenAdminWith(platform, { flags: ["payments"], readOnly: "n", isOpen: true });
+    const nobody = await openLive(live.platform.client());
+    const { signIn } = await givenAdminWith(live.platform, {
+      flags: ["payments"],
+      readOnly: "n",
+      isOpen: true,
+    });
     const client = await signIn();
     const streams = [];
     for (let count = 0; count < 5; count += 1) streams.push(await watch(client));
@@ -199,7 +178,11 @@ describe("GET /admin/live", () => {
     ["a snapshot that ends before it begins", "abc-1.1764000000.9:5:"],
     ["a long text", `x-1.1764000000.${"9".repeat(3000)}`],
   ])("resumes from no id but its own, and says that lists have to be read again: %s", async (_, id) => {
-    const { signIn } = await givenAdminWith(platform, { flags: ["payments"], readOnly: "n", isOpen: true });
+    const { signIn } = await givenAdminWith(live.platform, {
+      flags: ["payments"],
+      readOnly: "n",
+      isOpen: true,
+    });
     const stream = await watch(await signIn(), id || undefined);
 
     await change(5);
@@ -209,7 +192,7 @@ describe("GET /admin/live", () => {
   });
 
   it("says so for an id of six minutes ago, or of another database", async () => {
-    const { client } = admins[0] as Caller;
+    const { client } = nextAdmin();
     const { lastEventId = "" } = await watch(client);
     const [epoch = "", at = "", snapshot = ""] = lastEventId.split(".");
 
@@ -222,7 +205,7 @@ describe("GET /admin/live", () => {
   });
 
   it("misses nothing and repeats nothing when it is cut 100 times", { timeout: 90_000 }, async () => {
-    const { client } = admins[0] as Caller;
+    const { client } = nextAdmin();
     const first = 1_000_000;
     let written = 0;
     let isOver = false;
@@ -237,7 +220,7 @@ describe("GET /admin/live", () => {
     const names = new Set<string>();
     let lastEventId: string | undefined;
     for (let cut = 0; cut < 100; cut += 1) {
-      const stream = await openLive(instances.at(cut, client), lastEventId);
+      const stream = await openLive(live.instances.at(cut, client), lastEventId);
       if (cut === 0) await vi.waitFor(() => expect(stream.lastEventId).toBeDefined());
       await sleep(Math.random() * 60);
       stream.cut();
@@ -259,14 +242,14 @@ describe("GET /admin/live", () => {
   });
 
   it("ends where an instance stops, and goes on at the other", async () => {
-    const stopping = await startInstances(platform, 1);
-    const { client } = admins[0] as Caller;
+    const stopping = await startInstances(live.platform, 1);
+    const { client } = nextAdmin();
     const stream = await watch(stopping.at(0, client));
 
     await stopping.close();
     await stream.over;
     await change(7);
-    const next = await watch(instances.at(0, client), stream.lastEventId);
+    const next = await watch(live.instances.at(0, client), stream.lastEventId);
 
     expect(endOf(stream)).toBe("stopping");
     await vi.waitFor(() => expect(idsOf(next)).toContain(7), 3000);

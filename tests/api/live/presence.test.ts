@@ -1,43 +1,22 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { contract } from "../../../contract/index";
 import type { Client } from "../../support/clients/client";
-import { type LiveReader, openLive } from "../../support/clients/live-stream";
+import type { LiveReader } from "../../support/clients/live-stream";
 import { givenAdminWith } from "../../support/security/rights";
-import { type Caller, type Instances, startInstances } from "../../support/servers/instances";
-import { startPlatform, type TestPlatform } from "../../support/servers/platform";
+import type { Caller } from "../../support/servers/instances";
+import { watchedInstances } from "../../support/servers/watched-instances";
 
 const { presence } = contract.live;
 
-let platform: TestPlatform;
-let instances: Instances;
-let admins: Caller[];
-beforeAll(async () => {
-  platform = await startPlatform();
-  instances = await startInstances(platform, 2);
-  admins = await instances.admins(20);
-});
-afterAll(async () => {
-  await instances.close();
-  await platform.close();
-});
-
-const open: LiveReader[] = [];
+const live = watchedInstances({ count: 2, admins: 20 });
+const { nextAdmin } = live;
 afterEach(async () => {
-  for (const stream of open.splice(0)) stream.cut();
-  await platform.database.kysely.deleteFrom("live_presence").execute();
+  await live.platform.database.kysely.deleteFrom("live_presence").execute();
 });
-
-let taken = 0;
-/** An admin whom no other test has used. */
-function nextAdmin(): Caller {
-  taken += 1;
-  return admins[taken - 1] as Caller;
-}
 
 async function watch(client: Client): Promise<LiveReader> {
-  const stream = await openLive(client);
-  open.push(stream);
+  const stream = await live.watch(client);
   await vi.waitFor(() => expect(stream.presence.length).toBeGreaterThan(0), 3000);
   return stream;
 }
@@ -50,8 +29,8 @@ const news = (stream: LiveReader) => stream.presence.slice(1).flatMap((each) => 
 describe("POST /admin/live/presence", () => {
   it("tells others at every instance who has a row open, and when it is closed", async () => {
     const reader = nextAdmin();
-    const here = await watch(instances.at(0, nextAdmin().client));
-    const elsewhere = await watch(instances.at(1, nextAdmin().client));
+    const here = await watch(live.instances.at(0, nextAdmin().client));
+    const elsewhere = await watch(live.instances.at(1, nextAdmin().client));
     const own = await watch(reader.client);
 
     await reader.client.answer(presence, { tab: "a", ...row });
@@ -107,7 +86,7 @@ describe("POST /admin/live/presence", () => {
     await vi.waitFor(() => expect(news(stream)).toHaveLength(1), 3000);
     await reader.client.answer(presence, { tab: "a", ...row });
 
-    await platform.database.kysely
+    await live.platform.database.kysely
       .updateTable("live_presence")
       .set({ seen_at: sql<string>`seen_at - interval '25 seconds'` })
       .execute();
@@ -130,7 +109,7 @@ describe("POST /admin/live/presence", () => {
 
   it("is neither told to nor taken from whose level may not read the list", async () => {
     const rights = { flags: ["customer"], readOnly: "n", isOpen: true } as const;
-    const { signIn } = await givenAdminWith(platform, rights);
+    const { signIn } = await givenAdminWith(live.platform, rights);
     const client = await signIn();
     const unaware = await watch(client);
     const aware = await watch(nextAdmin().client);
@@ -151,7 +130,7 @@ describe("POST /admin/live/presence", () => {
     for (let tab = 1; tab <= 10; tab += 1)
       await client.answer(presence, { tab: `tab ${tab}`, ...row, id: tab });
 
-    const kept = await platform.database.kysely
+    const kept = await live.platform.database.kysely
       .selectFrom("live_presence")
       .select("record_id")
       .orderBy("record_id")
