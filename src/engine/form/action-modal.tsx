@@ -104,23 +104,24 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
   const { isSettled } = unknownOutcome;
   const isBlocked = unknownOutcome.isBlocked || queue?.isSeeking === true;
   const [isSent, setSent] = useState(false);
-  const { closed, changed, isLooking } = useOthersChanges(props.resource, model.watch, isBusy || isSent);
-  usePassOver(closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
-  const isOver = isSettled || closed !== undefined;
+  const others = useOthersChanges(props.resource, model.watch, isBusy || isSent);
+  usePassOver(others.closed, () => form.current?.isDirty() ?? false, queue && props.refetch);
+  const isOver = isSettled || others.closed !== undefined;
   const isDirty = useCallback(() => !isOver && (form.current?.isDirty() ?? false), [isOver]);
   const values = typed ?? (isLoading ? noValues : model.initialValues(queryData));
   const denied = useDenial()(model.call, { resource: props.resource, action: props.name });
   const { Result, isFetched } = useResultComponent(model.result, props.onClose);
   const [outcome, setOutcome] = useState<MutationResult>();
   const aside = model.aside && model.row && !isSettled && (
-    <SidePanel load={model.aside} row={model.row} resource={props.resource} values={values} />
+    <SidePanel load={model.aside} row={others.row ?? model.row} resource={props.resource} values={values} />
   );
   const isAsideFirst = !model.wide || model.asideFirst;
 
   if (outcome && Result)
     return <Result outcome={outcome} resource={props.resource} name={props.name} onClose={props.onClose} />;
 
-  const cannotSend = isLoading || isBlocked || isLooking || closed !== undefined || !isFetched || isSent;
+  const cannotSend =
+    isLoading || isBlocked || others.isLooking || others.closed !== undefined || !isFetched || isSent;
   const submitButton = (
     <SubmitButton {...{ model, denied, isBusy }} isDisabled={cannotSend} onClick={submit}>
       {t(`${label}.submit${variantOf(model, values)}`)}
@@ -148,14 +149,15 @@ export default function ActionModal({ model, id, queue, ...props }: ActionModalP
         <div className={model.wide && aside ? "form-with-aside" : undefined}>
           <Presence {...{ model, id }} resource={props.resource} />
           {isAsideFirst && aside}
-          <FormNews {...{ closed, unknownOutcome }} missedResult={model.result && t(`${label}.unshown`)} />
+          <FormNews {...{ others, unknownOutcome }} missedResult={model.result && t(`${label}.unshown`)} />
           {!isSettled && (
             <ActionForm
               ref={form}
               {...props}
-              {...{ model, id, label, queryData, values, isBlocked, changed }}
+              {...{ model, id, label, queryData, values, isBlocked }}
+              changed={others.changed}
               draftKey={formKey(props.resource, props.name, id)}
-              isDisabled={denied !== undefined || closed !== undefined}
+              isDisabled={denied !== undefined || others.closed !== undefined}
               onBusy={setIsBusy}
               onResult={setOutcome}
               onSent={() => setSent(true)}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useEarlierChange, useLiveRows } from "../../hooks/use-live-rows";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
+import type { ScreenRow } from "../declaration/action";
 import type { Values } from "../declaration/field";
 import type { FormModel, RecordNow } from "./form-model";
 
@@ -19,13 +20,26 @@ export interface ChangedMeanwhile {
   readonly values: Values;
 }
 
+/** What is known of others' changes while a form is open. */
+export interface OthersChanges {
+  readonly closed?: Closed | undefined;
+  readonly changed?: ChangedMeanwhile | undefined;
+  /** The record as others left it; undefined while they have not changed it. */
+  readonly row: ScreenRow | undefined;
+  /** Who did last; undefined where nobody knows. */
+  readonly by: string | undefined;
+  /** True while the record is read again. */
+  readonly isLooking: boolean;
+}
+
 /**
  * Tells when somebody else has changed the record, where the platform tells such changes: that the open action is no longer possible, or
- * what the form would start with now. `isOwn` is true from the moment that the form is sent: the change is the admin's own then.
+ * what the form would start with now, and the record for what stands beside the form. `isOwn` is true from the moment that the form is sent: the change is the admin's own then.
  */
-export function useOthersChanges(resource: string, watch: FormModel["watch"], isOwn: boolean) {
+export function useOthersChanges(resource: string, watch: FormModel["watch"], isOwn: boolean): OthersChanges {
   const [closed, setClosed] = useState<Closed>();
   const [changed, setChanged] = useState<ChangedMeanwhile>();
+  const [left, setLeft] = useState<Pick<OthersChanges, "row" | "by">>({ row: undefined, by: undefined });
   const [looks, setLooks] = useState(0);
   const newest = useRef(0);
   async function look(by: string | undefined): Promise<void> {
@@ -35,7 +49,10 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
     const now = await watch?.readNow().finally(() => setLooks((count) => count - 1));
     if (now && !now.isOffered) setClosed({ by, status: now.status, isGone: now.isGone ?? false });
     // an answer that a later one has overtaken is old
-    else if (now?.values && place === newest.current) setChanged({ by, values: now.values });
+    else if (now && place === newest.current) {
+      if (now.values) setChanged({ by, values: now.values });
+      setLeft({ row: now.row, by });
+    }
   }
   const isWatched = watch !== undefined;
   useLiveRows(resource, isWatched, ({ ids, admin }) => {
@@ -43,7 +60,7 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
   });
   useEarlierChange(resource, watch?.id, isWatched, (admin) => void look(admin?.name));
   // what is found while the form is being sent holds if the platform refuses it
-  return { ...(!isOwn && { closed, changed }), isLooking: looks > 0 };
+  return { ...(!isOwn && { closed, changed }), ...left, isLooking: looks > 0 };
 }
 
 /** Milliseconds for which a queue stays at a form that was closed, so that it can be read why. */
@@ -63,6 +80,15 @@ export function usePassOver(
     const timer = setTimeout(goOn, passAfter);
     return () => clearTimeout(timer);
   }, [closed]);
+}
+
+/** Says who changed the record, where the form has no values that would. */
+export function ChangedRecord({ changed, by }: OthersChanges) {
+  const { t } = useTranslate();
+  if (changed || by === undefined) return null;
+  return (
+    <Alert type="warning" showIcon className="form-errors" message={t("modal.changedBy", { name: by })} />
+  );
 }
 
 /** Says that the action is no longer possible, and because of whom. */

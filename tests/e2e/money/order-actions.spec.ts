@@ -1,5 +1,7 @@
 import { checkoutOrders, orders } from "../../../contract/orders";
+import { decisionForm, openList } from "../../support/pages/decision-screen";
 import { act, listScreen } from "../../support/pages/list-screen";
+import { streamOpened } from "../../support/pages/live-changes";
 import { expectMessage, modal } from "../../support/pages/modal";
 import { showOrders, storedOrder } from "../../support/pages/order-screen";
 import { expect, test } from "../../support/servers/console";
@@ -71,6 +73,33 @@ test("cancelling a paid order takes a reason and a code, and takes the money bac
   await expect(listScreen(page).row(id)).toBeFocused();
   expect(await storedOrder(platform, id)).toEqual({ status: "x" });
   expect(await balanceOf(platform, id)).toBe(0);
+});
+
+test("what a cancellation does follows a colleague's approval while its form is open", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const name = "Zenaide Pedrosa";
+  const opened = streamOpened(page);
+  const [id = 0] = await showOrders(page, platform, name, [{ status: "r" }]);
+  await opened;
+  await act(page, id, "Cancelar pedido");
+  const effect = modal(page).dialog.getByRole("note");
+  await expect(effect).toHaveText("A liquidação manual que aguarda decisão é cancelada junto.");
+  await modal(page).field("Motivo").fill(reason);
+
+  const other = await openAs("checker");
+  await openList(other, "approvals", name, 1);
+  await listScreen(other).rows.first().press("d");
+  await decisionForm(other).choose("Aprovar");
+  await decisionForm(other).code.fill(await platform.code("checker"));
+  await decisionForm(other).submit.click();
+
+  await expect(effect).toHaveText("O que este pedido creditou é estornado do saldo do cliente.");
+  await expect(modal(page).lines).toContainText("Rafael Nogueira alterou este registro enquanto isso.");
+  await expect(modal(page).field("Motivo")).toHaveValue(reason);
+  await expect(modal(page).button("Cancelar pedido")).toBeEnabled();
 });
 
 test("deleting an order takes a reason and a code, and removes the row", async ({ page, platform }) => {
