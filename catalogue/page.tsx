@@ -38,7 +38,7 @@ function CellExamples() {
 
 function FilterExample({ at, source }: { readonly at: number; readonly source: string }) {
   const [applied, apply] = useState<FilterValues>({});
-  const entry = useRef(source);
+  const entryKey = useRef(source);
   return (
     <Example source={source}>
       <FilterBar
@@ -47,7 +47,7 @@ function FilterExample({ at, source }: { readonly at: number; readonly source: s
         onPending={ignore}
         enterFound={ignore}
         enabled
-        {...{ applied, apply, entry }}
+        {...{ applied, apply, entryKey }}
       />
     </Example>
   );

@@ -10,10 +10,10 @@ export const applyWaitingFilters = (): void => waitingFilters.get()?.();
  * What the filters of a list had when it was left before they were applied, by the key of its entry in the history. In memory only, since a
  * search may name a customer.
  */
-export const leftFilters = new Map<string, Readonly<Record<string, string>>>();
+export const unappliedFilters = new Map<string, Readonly<Record<string, string>>>();
 
 /** Forgets what waits and what was left, when the session ends. */
 export function forgetWaitingFilters(): void {
   waitingFilters.set(undefined);
-  leftFilters.clear();
+  unappliedFilters.clear();
 }

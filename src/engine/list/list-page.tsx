@@ -89,7 +89,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         applied={params.filters}
         apply={params.setFilters}
         onPending={page.setIsPending}
-        entry={page.entry}
+        entryKey={page.entryKey}
         enterFound={page.enterFound}
         enabled={isIdle}
         tools={tools}

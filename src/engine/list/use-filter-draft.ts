@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { isOverlayOpen } from "../../hooks/use-hotkeys";
 import { impossibleFields } from "../declaration/filter-values";
 import type { Filter } from "../declaration/resource";
-import { applyWaitingFilters, leftFilters, waitingFilters } from "../draft/waiting-filters";
+import { applyWaitingFilters, unappliedFilters, waitingFilters } from "../draft/waiting-filters";
 import type { FilterValues } from "./list-address";
 
 /** The milliseconds between the last change of a filter and the request (requirement S9.10). */
@@ -18,17 +18,17 @@ export interface FilterDraftOptions {
   /** Receives true when a change is waiting to be applied. */
   readonly onPending: (isPending: boolean) => void;
   /** The key of the list's entry in the history; a ref, so that the bar is not drawn when a record opens. */
-  readonly entry: RefObject<string>;
+  readonly entryKey: RefObject<string>;
 }
 
 /** The key of the current entry in the history. Until the effects of what is drawn for the next one have run, it is that of the last. */
-export function useEntry(): RefObject<string> {
+export function useEntryKey(): RefObject<string> {
   const { key } = useLocation();
-  const entry = useRef(key);
+  const entryKey = useRef(key);
   useEffect(() => {
-    entry.current = key;
+    entryKey.current = key;
   }, [key]);
-  return entry;
+  return entryKey;
 }
 
 const isSame = (a: FilterValues, b: FilterValues) =>
@@ -44,7 +44,7 @@ function applicable(filters: readonly Filter[], draft: FilterValues, applied: Fi
 const isCovered = () => isOverlayOpen() || document.querySelector(".ant-dropdown") !== null;
 
 /** Keeps what the filters have for Back to this entry of the history, and for the menu, when the list is left before it is applied. */
-function useKeptDraft({ resource, entry }: FilterDraftOptions, draft: FilterValues): void {
+function useKeptDraft({ resource, entryKey }: FilterDraftOptions, draft: FilterValues): void {
   const last = useRef(draft);
   useEffect(() => {
     last.current = draft;
@@ -53,8 +53,8 @@ function useKeptDraft({ resource, entry }: FilterDraftOptions, draft: FilterValu
   useEffect(
     () => () => {
       // none after the session has ended, when nothing of it is kept
-      if (waitingFilters.get()) leftFilters.set(entry.current, last.current);
-      else leftFilters.delete(entry.current);
+      if (waitingFilters.get()) unappliedFilters.set(entryKey.current, last.current);
+      else unappliedFilters.delete(entryKey.current);
       applyWaitingFilters();
     },
     [resource],
@@ -63,8 +63,8 @@ function useKeptDraft({ resource, entry }: FilterDraftOptions, draft: FilterValu
 
 /** The values shown in the filter bar, applied 1.5 s after the last change or at once on Enter (requirement C4). */
 export function useFilterDraft(options: FilterDraftOptions) {
-  const { filters, applied, apply, onPending, entry } = options;
-  const [draft, setDraft] = useState(() => leftFilters.get(entry.current) ?? applied);
+  const { filters, applied, apply, onPending, entryKey } = options;
+  const [draft, setDraft] = useState(() => unappliedFilters.get(entryKey.current) ?? applied);
   const [lastSeen, setLastSeen] = useState(applied);
   const [lastApplied, setLastApplied] = useState<FilterValues>();
   if (!isSame(lastSeen, applied)) {

@@ -23,7 +23,7 @@ import { rowCommands } from "./row-commands";
 import { searchTerm } from "./search-term";
 import { useColumns } from "./use-columns";
 import { useEnterFound } from "./use-enter-found";
-import { useEntry } from "./use-filter-draft";
+import { useEntryKey } from "./use-filter-draft";
 import { useList } from "./use-list";
 import { type ListParams, useListParams } from "./use-list-params";
 import { useRefresh } from "./use-refresh";
@@ -136,7 +136,7 @@ export function useListPage(name: string, screen: Screen) {
   const arrangement = useArrangement(name, screen, params.setParams);
   const layout = useColumns(name, screen, arrangement, list.rows, params, overlay.openMenu);
   const [isPending, setIsPending] = useState(false);
-  const entry = useEntry();
+  const entryKey = useEntryKey();
   useScrollRestoration(scroller, !isFirstLoad);
   const isIdle = useIsBrowserIdle(!isFirstLoad);
   usePreload(
@@ -184,6 +184,6 @@ export function useListPage(name: string, screen: Screen) {
   };
   return {
     ...{ ...shown, ...control, ...refreshing, arrangement, layout, empty, retry },
-    ...{ isIdle, hasFailed, isStale, isBusy, setIsPending, entry, enterFound },
+    ...{ isIdle, hasFailed, isStale, isBusy, setIsPending, entryKey, enterFound },
   };
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
+import { givenCustomer } from "../../support/factories/given-customers";
 import { checkerId } from "../../support/factories/given-money";
 import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
+import { decideLabel, givenPending, openList } from "../../support/pages/decision-screen";
 import { act, listScreen } from "../../support/pages/list-screen";
 import { streamOpened, tellChange } from "../../support/pages/live-changes";
 import { modal } from "../../support/pages/modal";
@@ -70,6 +72,47 @@ test("who else has a decision open is said in the row and in the decision, and n
   await expect(note(page)).toBeEmpty();
   await page.keyboard.press("Escape");
   await expect(mark(page, ids[0])).toHaveCount(0);
+});
+
+test("the initials beside a row cover no figure of its number", async ({ page, platform, openAs }) => {
+  const { id: customer } = await givenCustomer(platform.database, { name: "Presença Inserida" });
+  const id = await givenPending(platform, "insertions", customer);
+  const opened = streamOpened(page);
+  await openList(page, "insertions", "Presença Inserida", 1);
+  await opened;
+  const other = await openAs("checker");
+  await other.goto(page.url());
+  await act(other, id, decideLabel);
+
+  await expect(mark(page, id)).toHaveText("RN");
+  const { number, initials, next } = await listScreen(page)
+    .row(id)
+    .evaluate((row) => {
+      const ofText = (cell: Element | null) => {
+        const range = document.createRange();
+        const texts = document.createTreeWalker(cell ?? row, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+          parentElement?.closest(".row-present") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+        );
+        range.selectNodeContents(texts.nextNode() ?? row);
+        return range.getBoundingClientRect();
+      };
+      return {
+        number: ofText(row.querySelector("td")).right,
+        initials: row.querySelector(".row-present")?.getBoundingClientRect() ?? new DOMRect(),
+        next: ofText(row.querySelector("td + td")).left,
+      };
+    });
+  expect(initials.left).toBeGreaterThanOrEqual(number);
+  expect(initials.right).toBeLessThanOrEqual(next + 1);
+  const { left, right } = initials;
+  for (const x of [left + 2, right - 2])
+    expect(
+      await page.evaluate(
+        ([across, down]) =>
+          document.elementFromPoint(across ?? 0, down ?? 0)?.classList.contains("row-present"),
+        [x, initials.top + initials.height / 2],
+      ),
+    ).toBe(true);
 });
 
 test("a record's panel says who has its decision open", async ({ page, platform, openAs }) => {
