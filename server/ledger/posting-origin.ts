@@ -5,14 +5,14 @@ const names: Record<Language, Record<string, string>> = {
     order: "Pedido",
     "order-reversal": "Pedido",
     payout: "Saque",
-    insertion: "Inserção manual",
+    insertion: "Inserção",
     opening: "Cadastro",
   },
   en: {
     order: "Order",
     "order-reversal": "Order",
     payout: "Withdrawal",
-    insertion: "Manual account insert",
+    insertion: "Insert",
     opening: "Registration",
   },
 };

@@ -42,6 +42,10 @@ test("the statement shows the balance, green credits, red debits, and the balanc
   await expect(rows(page).first()).toContainText("R$ 900,00");
   await expect(rows(page).first().locator(".statement-debit")).toHaveCSS("color", "rgb(177, 16, 29)");
   await expect(rows(page).last().locator(".statement-credit").first()).toHaveCSS("color", "rgb(29, 107, 7)");
+  const origin = rows(page)
+    .first()
+    .locator("td", { hasText: /Inserção \d{5}/ });
+  expect(await origin.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
   await dialog.getByText("Somas por operação").click();
   await expect(dialog.locator(".statement-detail li")).toHaveCount(2);
 });

@@ -115,7 +115,7 @@ test.describe("signed in", () => {
       await follow(customer.name, listPaths.customers, customer.id);
       await openTab("Extrato", "x");
       const { panel } = recordPanel(page);
-      await follow(`Inserção manual ${insertion.id}`, listPaths.insertions, insertion.id);
+      await follow(`Inserção ${insertion.id}`, listPaths.insertions, insertion.id);
       // an address is read without extensions, too
       const second = await openInTab("Helena Duarte");
       await recordChain(second, by).isAt(listPaths.users, makerId);
@@ -144,7 +144,7 @@ for (const by of hands)
     const { isAt, follow } = recordChain(page, by);
     await isAt(listPaths.customers, customer.id);
     expect(new URL(page.url()).search).toBe("?search=Cadeia+Entrada&tab=statement");
-    await follow(`Inserção manual ${insertion.id}`, listPaths.insertions, insertion.id);
+    await follow(`Inserção ${insertion.id}`, listPaths.insertions, insertion.id);
 
     // a session that ended meanwhile leads back to the record as well
     await platform.endSessions();

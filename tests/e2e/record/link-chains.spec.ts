@@ -35,7 +35,7 @@ for (const by of hands)
 
     await follow(customer.name, listPaths.customers, customer.id);
     await openTab("Extrato", "x");
-    await follow(`Inserção manual ${insertion.id}`, listPaths.insertions, insertion.id);
+    await follow(`Inserção ${insertion.id}`, listPaths.insertions, insertion.id);
     await follow("Helena Duarte", listPaths.users, makerId);
     await openTab("Ver logs", "l");
     await expect(recordPanel(page).body.getByRole("list", { name: "Logs do usuário" })).toBeVisible();
@@ -152,7 +152,7 @@ for (const by of hands)
     await page.goto(`${listPaths.customers}/${customer.id}?tab=statement`);
     await first.isAt(listPaths.customers, customer.id);
 
-    const second = await first.openInTab(`Inserção manual ${insertion.id}`);
+    const second = await first.openInTab(`Inserção ${insertion.id}`);
     const inSecond = recordChain(second, by);
     await inSecond.isAt(listPaths.insertions, insertion.id);
     await page.bringToFront();

@@ -59,7 +59,7 @@ describe("POST /admin/customer/get_cash_statement", () => {
         [opDesc, type, valueFormat, balanceFormat, origin].join(" | "),
       ),
     ).toEqual([
-      `Ajuste a débito | d | R$ 5,00 | R$ 8,01 | Inserção manual ${insertion.id}`,
+      `Ajuste a débito | d | R$ 5,00 | R$ 8,01 | Inserção ${insertion.id}`,
       "Taxa de saque | d | R$ 1,99 | R$ 13,01 | Saque 77",
       "Saque | d | R$ 20,00 | R$ 15,00 | Saque 77",
       `Venda | c | R$ 25,00 | R$ 35,00 | Pedido ${order.id}`,
