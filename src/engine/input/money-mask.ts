@@ -12,6 +12,9 @@ export function parseReais(text: string): number | undefined {
   return /\d/.test(text) && !Number.isNaN(value) ? value : undefined;
 }
 
+/** A whole number, its thousands parted or not; a text such as `15.5000` or `1500,505` is neither. */
+const wholeNumber = /^(\d*|\d{1,3}(\.\d{3})+|\d{1,3}(,\d{3})+)$/;
+
 /**
  * Rewrites a pasted amount such as `R$ 1.234,56` or `1,234.56` as `1234,56`: a final dot or comma followed by one or two
  * digits is the decimal separator. Negative amounts and texts that are not amounts yield an empty text.
@@ -19,6 +22,7 @@ export function parseReais(text: string): number | undefined {
 export function normalizePasted(text: string): string {
   const bare = text.replace(/[^\d.,-]/g, "");
   const [, whole = "", fraction = ""] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  if (!wholeNumber.test(whole)) return "";
   const digits = whole.replace(/\D/g, "");
   if (digits === "" && fraction === "") return "";
   return fraction ? `${digits || "0"},${fraction}` : digits;
@@ -51,20 +55,24 @@ const separators = { pt: ".", en: ".," } as const;
 
 /**
  * Takes a separator typed at the end for the decimal comma, which keyboards of other countries lack beside their digits, until a third
- * digit after it shows that it parts thousands: "1500.50" is 1.500,50, "1.500" a thousand and a half, and "1,500.50" in English both.
+ * digit after it shows that it parts thousands: "1500.50" is 1.500,50, "1.500" a thousand and a half, and "1,500.50" in English both. Behind
+ * thousands that were typed without one it parts none: "1500.505" is 1.500,50.
  */
 function separatorAsComma(language: Language): MaskitoPreprocessor {
   let mayPartThousands = false;
+  let hasPartedThousands = false;
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     const isAtEnd = selection[0] === value.length;
     if (action !== "insert" || !isAtEnd) return { elementState, data };
-    if (data !== "" && separators[language].includes(data) && /^[\d.]+$/.test(value)) {
-      mayPartThousands = true;
+    if (data !== "" && separators[language].includes(data) && /^[\d.]*$/.test(value)) {
+      hasPartedThousands &&= value !== "";
+      mayPartThousands = value !== "" && (hasPartedThousands || !value.includes("."));
       return { elementState, data: "," };
     }
     if (mayPartThousands && /^\d$/.test(data) && /,\d\d$/.test(value)) {
       mayPartThousands = false;
+      hasPartedThousands = true;
       const whole = value.replace(",", "");
       return { elementState: { value: whole, selection: [whole.length, whole.length] }, data };
     }
