@@ -164,6 +164,7 @@ test("adds slides up to the limit, and reorders them by pointer and by keyboard"
   await expect(handles).toHaveCount(3);
   await expectMessage(add, "São permitidos no máximo 3 itens");
   await expect(add).toBeDisabled();
+  await expect(handles.last()).toBeFocused();
   await save.click();
   await expect(step("Início")).toContainText("Salva");
   const [a, b, c] = slidesOf(await savedSite(platform, site));
@@ -183,6 +184,7 @@ test("adds slides up to the limit, and reorders them by pointer and by keyboard"
 
   expect(slidesOf(await savedSite(platform, site))).toEqual([b, a, c]);
   await dialog.getByRole("button", { name: "Remover Imagem 1" }).click();
+  await expect(add).toBeFocused();
   await save.click();
   await expect(step("Início")).toContainText("Salva");
   expect(slidesOf(await savedSite(platform, site))).toEqual([a, c]);

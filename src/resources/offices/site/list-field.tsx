@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
 import { useTranslate } from "../../../hooks/use-translate";
 import { ruleText } from "../../../i18n/rule-text";
@@ -21,27 +21,22 @@ interface AddProps {
   readonly label: string;
   readonly definition: FieldDefinition;
   readonly items: readonly Item[];
+  /** Adds items to the form. */
+  readonly add: (values: readonly Item["value"][]) => void;
 }
 
 /** Adds slides from files, up to the list's limit. */
-function AddSlides({ path, label, definition, items }: AddProps) {
+function AddSlides({ path, label, definition, items, add }: AddProps) {
   const { t, locale } = useTranslate();
-  const { edit, reject } = useEditing();
+  const { reject } = useEditing();
   const { items: image = { kind: "image" } } = definition;
   const { read } = useImages(image);
   const max = maxOf(definition);
 
-  async function add(files: readonly File[]) {
+  async function addFiles(files: readonly File[]) {
     const { images, faults } = await read(files);
     const fitting = images.slice(0, max - items.length);
-    if (fitting.length > 0)
-      edit(
-        path,
-        added(
-          items,
-          fitting.map((img) => ({ img })),
-        ),
-      );
+    if (fitting.length > 0) add(fitting.map((img) => ({ img })));
     const overfull =
       images.length > fitting.length ? [ruleText({ t, locale }, { rule: "maxItems", bounds: { max } })] : [];
     const errors = [...faults, ...overfull];
@@ -56,7 +51,7 @@ function AddSlides({ path, label, definition, items }: AddProps) {
         text={t("offices.site.list.addImages")}
         label={t("offices.site.list.addImagesTo", { label })}
         isDisabled={items.length >= max}
-        onFiles={(files) => void add(files)}
+        onFiles={(files) => void addFiles(files)}
       />
       <ImageRequirements dimensions={image.dimensions} />
     </div>
@@ -64,19 +59,44 @@ function AddSlides({ path, label, definition, items }: AddProps) {
 }
 
 /** Adds an empty item, up to the list's limit. */
-function AddItem({ path, label, definition, items }: AddProps) {
+function AddItem({ label, definition, items, add }: AddProps) {
   const { t } = useTranslate();
-  const { edit, isDisabled } = useEditing();
+  const { isDisabled } = useEditing();
   return (
     <Button
       size="small"
       disabled={isDisabled || items.length >= maxOf(definition)}
       aria-label={t("offices.site.list.addTo", { label })}
-      onClick={() => edit(path, added(items, [draftOf(itemOf(definition))]))}
+      onClick={() => add([draftOf(itemOf(definition))])}
     >
       {t("offices.site.list.add")}
     </Button>
   );
+}
+
+/**
+ * Returns a function that says where the focus goes once the list is longer or shorter: to the item that was added, which stands above the
+ * button, or to the button. Where that is off, since the list is full, it goes to the last item all the same.
+ */
+function useFocusAfter(
+  count: number,
+  list: RefObject<HTMLElement | null>,
+  addButton: RefObject<HTMLElement | null>,
+) {
+  const next = useRef<"item" | "button">(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: items come and go with their count
+  useEffect(() => {
+    if (!next.current) return;
+    const add = addButton.current?.querySelector<HTMLElement>("input, button");
+    const last = list.current?.lastElementChild;
+    const field = last?.querySelector<HTMLElement>("input:not([type=file]), textarea");
+    if (next.current === "button" && !add?.matches(":disabled")) add?.focus();
+    else (field ?? last?.querySelector<HTMLElement>("button"))?.focus();
+    next.current = undefined;
+  }, [count]);
+  return (to: "item" | "button") => {
+    next.current = to;
+  };
 }
 
 /** A list of the site: slides, or items of any other kind. */
@@ -91,7 +111,6 @@ export function ListField({
   const { edit } = useEditing();
   const id = useId();
   const [announcement, announce] = useState("");
-  const count = useRef(value.length);
   const addButton = useRef<HTMLDivElement>(null);
   const label = labelOf(name, definition);
   const item = definition.items ?? { kind: "unknown" };
@@ -101,17 +120,15 @@ export function ListField({
     announce(t("offices.site.list.moved", { item: titleOf(from), place: to + 1, count: value.length }));
   });
   function remove(at: number) {
+    focusAfter("button");
     edit(path, removed(value, at));
     announce(t("offices.site.list.removed", { item: titleOf(at) }));
-    addButton.current?.querySelector<HTMLElement>("input, button")?.focus();
   }
-  // an item that was added by its button stands above it: by keyboard one would not get to it
-  useEffect(() => {
-    const isAdded = value.length > count.current && addButton.current?.contains(document.activeElement);
-    count.current = value.length;
-    const last = order.list.current?.lastElementChild;
-    if (isAdded && !isSlides(definition)) last?.querySelector<HTMLElement>("input, textarea")?.focus();
-  }, [value.length, order.list, definition]);
+  const focusAfter = useFocusAfter(value.length, order.list, addButton);
+  function add(values: readonly Item["value"][]) {
+    focusAfter(isSlides(definition) ? "button" : "item");
+    edit(path, added(value, values));
+  }
   const AddButton = isSlides(definition) ? AddSlides : AddItem;
 
   return (
@@ -139,7 +156,7 @@ export function ListField({
         ))}
       </ol>
       <div ref={addButton}>
-        <AddButton path={path} label={label} definition={definition} items={value} />
+        <AddButton path={path} label={label} definition={definition} items={value} add={add} />
       </div>
       <FieldError path={path} />
       <span role="status" className="visually-hidden">
