@@ -14,9 +14,9 @@ interface Props extends Pick<InputProps, "id" | "onBlur" | "status" | "aria-desc
 
 /** An amount in reais, displayed the Brazilian way. */
 export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: Props) {
-  const { language } = useTranslate();
+  const { locale } = useTranslate();
   const [typed, setTyped] = useState("");
-  const [mask, setMask] = useState(() => createMoneyMask(maxCharacters, language));
+  const [mask, setMask] = useState(() => createMoneyMask(maxCharacters, locale));
   const input = useRef<InputRef>(null);
   // the typed text stays while it stands for the value
   const isTyped = parseReais(typed) === value;
@@ -33,7 +33,7 @@ export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: 
         // leaving the input completes the amount: "1.234,5" becomes "1.234,50"
         onBlur={(event) => {
           setTyped("");
-          setMask(createMoneyMask(maxCharacters, language));
+          setMask(createMoneyMask(maxCharacters, locale));
           onBlur?.(event);
         }}
         onChange={({ target }) => {

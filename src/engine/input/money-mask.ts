@@ -1,6 +1,5 @@
 import { type MaskitoOptions, type MaskitoPreprocessor, maskitoTransform } from "@maskito/core";
 import { maskitoNumberOptionsGenerator } from "@maskito/kit";
-import type { Language } from "../../../contract/validation";
 
 /** Formats an amount the Brazilian way: `1.234,56`. */
 export const formatReais = (value: number): string =>
@@ -50,22 +49,26 @@ const bounded =
     return { elementState, data: isTooLong ? "" : data };
   };
 
-/** What may be the decimal comma or part thousands when it is typed: in English a comma as well. */
-const separators = { pt: ".", en: ".," } as const;
+/** What may be the decimal comma or part thousands when it is typed: where a point stands before the cents, as in English, a comma as well. */
+function separatorsOf(locale: string): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.some(({ type, value }) => type === "decimal" && value === ",") ? "." : ".,";
+}
 
 /**
  * Takes a separator typed at the end for the decimal comma, which keyboards of other countries lack beside their digits, until a third
  * digit after it shows that it parts thousands: "1500.50" is 1.500,50, "1.500" a thousand and a half, and "1,500.50" in English both. Behind
  * thousands that were typed without one it parts none: "1500.505" is 1.500,50.
  */
-function separatorAsComma(language: Language): MaskitoPreprocessor {
+function separatorAsComma(locale: string): MaskitoPreprocessor {
+  const separators = separatorsOf(locale);
   let mayPartThousands = false;
   let hasPartedThousands = false;
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState;
     const isAtEnd = selection[0] === value.length;
     if (action !== "insert" || !isAtEnd) return { elementState, data };
-    if (data !== "" && separators[language].includes(data) && /^[\d.]*$/.test(value)) {
+    if (data !== "" && separators.includes(data) && /^[\d.]*$/.test(value)) {
       hasPartedThousands &&= value !== "";
       mayPartThousands = value !== "" && (hasPartedThousands || !value.includes("."));
       return { elementState, data: "," };
@@ -88,9 +91,9 @@ export const searchedAmountLength = 17;
 
 /**
  * The mask of an amount of up to `maxCharacters`, with thousands separators inserted while typing. It remembers how the comma came, so each
- * input has its own, and a new one once the amount is complete.
+ * input has its own, and a new one once the amount is complete. `locale` is the tag of the admin's language.
  */
-export const createMoneyMask = (maxCharacters: number, language: Language): MaskitoOptions => ({
+export const createMoneyMask = (maxCharacters: number, locale: string): MaskitoOptions => ({
   ...number,
-  preprocessors: [separatorAsComma(language), pasted, bounded(maxCharacters), ...number.preprocessors],
+  preprocessors: [separatorAsComma(locale), pasted, bounded(maxCharacters), ...number.preprocessors],
 });
