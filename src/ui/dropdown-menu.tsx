@@ -20,6 +20,8 @@ export interface MenuEntry {
   readonly heading?: string | undefined;
   /** The reason why it is disabled. */
   readonly denied?: string | undefined;
+  /** The key that chooses it while the menu is open, as its label shows it. */
+  readonly hotkey?: string | undefined;
 }
 
 interface Props {
@@ -157,15 +159,17 @@ function roomOf(anchor: Element): number {
 
 interface FocusedMenuProps extends Pick<Props, "onClose"> {
   readonly room: number;
+  /** Returns false where no entry has the key. */
+  readonly onKey: (key: string) => boolean;
   readonly onFocus: Props["onFocus"] | undefined;
   readonly children: ReactNode;
 }
 
 /**
  * Gives the focus to the first entry as soon as it is there: antd does so three frames later, in which keys would go to what is below. Escape closes
- * the menu alone: over a record the menu is inside its drawer, which would take the key for itself.
+ * the menu alone: over a record the menu is inside its drawer, which would take the key for itself. An entry's letter chooses it.
  */
-function FocusedMenu({ children, room, onFocus, onClose }: FocusedMenuProps) {
+function FocusedMenu({ children, room, onKey, onFocus, onClose }: FocusedMenuProps) {
   const content = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is new takes the focus
   useLayoutEffect(() => {
@@ -173,9 +177,11 @@ function FocusedMenu({ children, room, onFocus, onClose }: FocusedMenuProps) {
     onFocus?.();
   }, []);
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
+    const { key, ctrlKey, metaKey, altKey, repeat } = event;
+    if (key === "Escape") onClose();
+    else if (ctrlKey || metaKey || altKey || repeat || !onKey(key)) return;
+    event.preventDefault();
     event.stopPropagation();
-    onClose();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside of it
@@ -198,13 +204,25 @@ export default function DropdownMenu({
   const { left, top, width, height } = anchor.getBoundingClientRect();
   const id = useId();
   const room = roomOf(anchor);
+  function choose(entry: MenuEntry | undefined, isByKeyboard: boolean) {
+    if (entry && entry.denied === undefined) onSelect(entry.key, isByKeyboard);
+  }
+  function chooseByLetter(key: string) {
+    const entry = entries.find(({ hotkey }) => hotkey === key);
+    choose(entry, true);
+    return entry !== undefined;
+  }
   return (
     <Dropdown
       open
       autoFocus
       trigger={["click"]}
       placement={placement}
-      popupRender={(menu) => <FocusedMenu {...{ room, onFocus, onClose }}>{menu}</FocusedMenu>}
+      popupRender={(menu) => (
+        <FocusedMenu {...{ room, onFocus, onClose }} onKey={chooseByLetter}>
+          {menu}
+        </FocusedMenu>
+      )}
       autoAdjustOverflow={shifted}
       getPopupContainer={() => containerOf(anchor)}
       onOpenChange={(isOpen, { source }) => {
@@ -217,8 +235,10 @@ export default function DropdownMenu({
         onClick: ({ key, domEvent }) => {
           // the key would press the button that has the focus by the time it is let go
           domEvent.preventDefault();
-          const chosen = entries.find((entry) => entry.key === key);
-          if (chosen?.denied === undefined) onSelect(key, domEvent.type === "keydown");
+          choose(
+            entries.find((entry) => entry.key === key),
+            domEvent.type === "keydown",
+          );
         },
       }}
     >

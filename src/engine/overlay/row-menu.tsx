@@ -73,6 +73,7 @@ export function RowMenu<Row>({ resource, row, actions, onSelect, onClose }: Prop
         group: action.group,
         heading: hasHeadings && action.group ? t(`${resource}.groups.${action.group}`) : undefined,
         denied,
+        hotkey: action.hotkey,
         label: (
           <span className="menu-label">
             {t(`${resource}.actions.${name}.label`)}

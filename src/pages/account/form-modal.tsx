@@ -22,7 +22,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form about the admin's authenticator in a modal, sent by its button or by Enter. */
+/** A form about the admin's authenticator in a modal, sent by its button, by Enter, or by Ctrl+Enter from anywhere in it. */
 export function FormModal(props: Props) {
   const {
     title,
@@ -45,6 +45,7 @@ export function FormModal(props: Props) {
       recordTitle={user}
       isBusy={isBusy}
       onClose={onClose}
+      onSubmitKey={() => form.current?.requestSubmit()}
       discardConfirmation={discardConfirmation}
       {...(discardConfirmation && { isDirty: () => true })}
       footer={{

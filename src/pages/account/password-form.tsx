@@ -1,5 +1,5 @@
 import { Button, Input } from "antd";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { contract } from "../../../contract/index";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
@@ -13,6 +13,13 @@ const empty = { current: "", password: "", again: "", otp: "" };
 
 /** The most characters that the inputs of passwords take (requirements S5.1 and S5.25). */
 const longest = { current: 200, password: 20, again: 20 } as const;
+
+/** Sends by Ctrl or Cmd with Enter, as every form does; a held key sends once. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.requestSubmit();
+}
 
 interface PasswordProps {
   readonly name: "current" | "password" | "again";
@@ -71,6 +78,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       ref={form}
       className="account-form"
       onSubmit={send}
+      onKeyDown={sendByKey}
       noValidate
       aria-label={t("account.password.title")}
     >

@@ -40,13 +40,13 @@ async function go(page: Page, button: Locator): Promise<void> {
 async function begin(page: Page, platform: ConsolePlatform): Promise<string> {
   await open(page);
   await page.getByLabel("Código do autenticador atual").fill(await platform.code("checker"));
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
   return readQrCode(await page.getByRole("img", { name: /^Código QR do novo/ }).screenshot());
 }
 
 async function confirm(page: Page, code: string): Promise<void> {
   await page.getByLabel("Código do novo autenticador").fill(code);
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
 }
 
 async function leave(page: Page): Promise<void> {

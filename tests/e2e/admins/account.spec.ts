@@ -66,7 +66,7 @@ test("what is wrong stands at its field, which has the focus, and a refused code
   await form.getByLabel("Nova senha", { exact: true }).fill("Horizonte7");
   await form.getByLabel("Nova senha, outra vez").fill("Horizonte7");
   const code = form.getByLabel("Código do autenticador");
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Enter");
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription("Campo requerido!");
   await code.fill(await platform.wrongCode("checker"));

@@ -151,6 +151,31 @@ test("a long menu names its groups, which the arrow keys pass over, and keeps th
   await expect(menu.locator(".ant-dropdown-menu-item-group-title")).toHaveCount(0);
 });
 
+test("a letter that a menu shows chooses its entry while the menu is open", async ({ page }) => {
+  const menu = page.getByRole("menu");
+  const { rows } = listScreen(page);
+  const dialog = page.getByRole("dialog");
+  await page.goto("/finance/orders_checkout");
+  await rows.first().press(".");
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  const entry = menu.getByRole("menuitem").filter({ has: page.locator("kbd") });
+  const letter = await entry.last().locator("kbd").innerText();
+  const name = (await entry.last().innerText()).split("\n")[0] ?? "";
+
+  await page.keyboard.press(letter);
+
+  await expect(menu).toBeHidden();
+  await expect(dialog.getByText(name).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await rows.first().press(".");
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  // a letter that no entry has, and one for the browser, leave it open
+  for (const key of ["q", `Alt+${letter}`]) await page.keyboard.press(key);
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
 test("a menu that is longer than the window is seen whole by scrolling in it, without keys in a narrow one", async ({
   page,
 }) => {
