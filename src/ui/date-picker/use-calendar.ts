@@ -1,7 +1,7 @@
 import type { Dayjs } from "dayjs";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { clampDay, dayAfterKey, dayFormat, dayOf } from "./calendar";
-import { dateOf, mostDigits, typedDay } from "./typed-day";
+import { completed, dateOf, mostDigits, typedDay } from "./typed-day";
 
 /** Why a typed day cannot be chosen: it lies beyond a bound, or there is no such day. */
 export type RefusedDay =
@@ -21,6 +21,18 @@ interface Options {
   readonly initial: Dayjs;
 }
 
+type Bounds = Pick<Options, "min" | "max">;
+
+const isWithin = (day: Dayjs, { min, max }: Bounds) => day.isSame(clampDay(day, min, max), "day");
+
+/** Why the digits typed so far are no day that can be chosen; those of a part of a date may still become one. */
+function refusalOf(digits: string, near: Dayjs, bounds: Bounds): RefusedDay | undefined {
+  const day = typedDay(digits, near);
+  if (!day) return digits.length === mostDigits ? { kind: "none", day: dateOf(digits, near) } : undefined;
+  if (isWithin(day, bounds)) return undefined;
+  return { kind: bounds.min && day.isBefore(bounds.min) ? "min" : "max" };
+}
+
 /** The state of the calendar: the day that the keyboard is on, and the handling of keys. */
 export function useCalendar({ value, onChange, min, max, initial }: Options) {
   const [active, setActive] = useState<Dayjs>();
@@ -28,6 +40,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
   const typed = useRef("");
   const [refused, setRefused] = useState<RefusedDay>();
   const isOpen = active !== undefined;
+  const bounds = { min, max };
   const show = (day: Dayjs) => setActive(clampDay(day, min, max));
   const open = () => show(dayOf(value) ?? initial);
   const close = () => {
@@ -39,19 +52,17 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     onChange(text);
     close();
   };
+  /** Picks the day that was typed, once no more digits follow; returns false where it names none that can be chosen. */
+  function pickTyped(near: Dayjs): boolean {
+    const day = typedDay(completed(typed.current), near);
+    if (!day || !isWithin(day, bounds)) return false;
+    pick(day.format(dayFormat));
+    return true;
+  }
   /** Closes the calendar that is left, by Tab or by a click elsewhere, and takes the day that was typed last. */
   const leave = () => {
-    if (active && typedDay(typed.current, active)?.isSame(active, "day")) pick(active.format(dayFormat));
-    else close();
+    if (!active || !pickTyped(active)) close();
   };
-
-  /** Why the digits typed so far are no day that can be chosen; those of a part of a date may still become one. */
-  function refusalOf(digits: string, near: Dayjs): RefusedDay | undefined {
-    const day = typedDay(digits, near);
-    if (!day) return digits.length === mostDigits ? { kind: "none", day: dateOf(digits, near) } : undefined;
-    if (day.isSame(clampDay(day, min, max), "day")) return undefined;
-    return { kind: min && day.isBefore(min) ? "min" : "max" };
-  }
 
   /** Moves to the day that the digits typed so far name. A date from another place has dots or strokes between them. */
   function typeDigit(key: string): boolean {
@@ -60,7 +71,7 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
     const before = active && typed.current.length < mostDigits ? typed.current : "";
     typed.current = before + key;
     const near = active ?? dayOf(value) ?? initial;
-    setRefused(refusalOf(typed.current, near));
+    setRefused(refusalOf(typed.current, near, bounds));
     show(typedDay(typed.current, near) ?? near);
     return true;
   }
@@ -72,14 +83,15 @@ export function useCalendar({ value, onChange, min, max, initial }: Options) {
       leave();
       return false;
     }
-    const digits = typed.current;
+    const isPicking = key === "Enter" || key === " ";
+    if (active && isPicking && pickTyped(active)) return true;
+    const digits = completed(typed.current);
     typed.current = "";
     if (key === "Backspace" && digits !== "") return true;
-    const isPicking = key === "Enter" || key === " ";
-    if (active && isPicking && digits !== "" && !typedDay(digits, active)?.isSame(active, "day")) {
+    if (active && isPicking && digits !== "") {
       // digits that name no day that can be chosen choose none, and antd has just closed the calendar at Enter
       show(active);
-      setRefused(refused ?? { kind: "none", day: dateOf(digits, active) });
+      setRefused(refusalOf(digits, active, bounds) ?? { kind: "none", day: dateOf(digits, active) });
       return true;
     }
     if (key === "Delete" || key === "Backspace") {

@@ -42,6 +42,25 @@ describe("a day that is typed into the date picker", () => {
     expect(input).toHaveValue("03/02/2024");
   });
 
+  it("takes six digits for a day with a short year, at Enter and by leaving, and says where there is none", async () => {
+    const { user, input, isOpen, said } = showPicker({ value: "15/05/2024", max: "31/12/2024" });
+    await user.tab();
+    await user.keyboard("310224{Enter}");
+    expect(isOpen()).toBe(true);
+    expect(said()).toContain("dates.refused.none");
+    await user.keyboard("010125{Enter}");
+    expect(said()).toContain("dates.refused.max");
+    expect(input).toHaveValue("15/05/2024");
+
+    await user.keyboard("03/02/24{Enter}");
+
+    expect(isOpen()).toBe(false);
+    expect(input).toHaveValue("03/02/2024");
+    await user.keyboard("030269");
+    await user.tab();
+    expect(input).toHaveValue("03/02/1969");
+  });
+
   it.each(["03022024", "0302"])(
     "takes the day that the digits %s name when it is left with Tab",
     async (digits) => {
