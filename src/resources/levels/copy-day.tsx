@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "antd";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type Weekday, weekdays } from "../../../contract/levels";
 import { useTranslate } from "../../hooks/use-translate";
 import { weekdayName } from "../../ui/day-strip";
@@ -19,6 +19,7 @@ export function CopyDay({ weekday, label, isDisabled, onCopy }: Props) {
   const id = useId();
   const others = weekdays.filter((other) => other !== weekday);
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const [targets, setTargets] = useState<readonly Weekday[]>(() =>
     others.filter((other) => isWorkday(other) === isWorkday(weekday)),
   );
@@ -27,6 +28,7 @@ export function CopyDay({ weekday, label, isDisabled, onCopy }: Props) {
   return (
     <>
       <Button
+        ref={opener}
         disabled={isDisabled}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -47,6 +49,7 @@ export function CopyDay({ weekday, label, isDisabled, onCopy }: Props) {
             onClick={() => {
               onCopy(targets);
               setOpen(false);
+              opener.current?.focus();
             }}
           >
             {t(`${label}.copyNow`)}

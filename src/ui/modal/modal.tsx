@@ -63,6 +63,15 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
     event.preventDefault();
 }
 
+/** True for what is in a modal, and for the page's body where it has the focus and the modal is the uppermost: something of it that had it is gone. */
+function isOfModal(target: Element, wrap: Element | null | undefined): boolean {
+  if (target !== document.body) return wrap?.contains(target) === true;
+  const open = [...document.querySelectorAll<HTMLElement>(".ant-modal-wrap")].filter(
+    ({ style }) => style.display !== "none",
+  );
+  return wrap !== undefined && open.at(-1) === wrap;
+}
+
 /**
  * Sends by Ctrl or Cmd with Enter, once what has the focus has taken over what is typed there; a select, which would open, is not asked. A held
  * Enter sends once only, since a wrong one-time code sent at every key repeat would lock the admin out.
@@ -72,7 +81,7 @@ function useSubmitKey(head: RefObject<HTMLElement | null>, submit: (() => void) 
     if (!submit || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     const { target } = event;
     // a question above the modal is none of its parts
-    if (!(target instanceof Element) || !head.current?.closest(".ant-modal-wrap")?.contains(target)) return;
+    if (!(target instanceof Element) || !isOfModal(target, head.current?.closest(".ant-modal-wrap"))) return;
     const isSelect = target.closest("[role=combobox]") !== null;
     if (isSelect !== (event.eventPhase === Event.CAPTURING_PHASE)) return;
     event.preventDefault();

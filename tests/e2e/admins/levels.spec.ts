@@ -162,11 +162,14 @@ test.describe("an access level", () => {
     // the other workdays are checked
     await expect(dialog.getByRole("checkbox", { name: "Sexta-feira" })).toBeChecked();
     await expect(dialog.getByRole("checkbox", { name: "Sábado" })).not.toBeChecked();
-    await modal(page).button("Copiar").click();
+    await modal(page).button("Copiar").press("Enter");
+    await expect(modal(page).button("Copiar para…")).toBeFocused();
     await timeOf(page, first("Domingo", "fim"));
     await dialog.getByRole("switch", { name: "Domingo: Aberto" }).click();
     await expect(time(page, first("Domingo", "fim"))).toHaveValue("00:00:00");
     await expect(time(page, first("Domingo", "fim"))).toBeDisabled();
+    // the key counts where what had the focus is gone, too
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.keyboard.press("Control+Enter");
 
     await expect(page.getByText("Nível de Acesso atualizado com sucesso!")).toBeVisible();
