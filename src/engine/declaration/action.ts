@@ -209,8 +209,11 @@ export interface CreateAction<Row> extends FormTraits {
   readonly result?: ResultLoader;
   /** True for answers that `result` shows; all of them when omitted. */
   readonly showResultWhen?: (data: unknown) => boolean;
-  /** True when `row` was created by `input`, asked after the answer was lost. When omitted, any new row counts as a match. */
-  readonly matchesCreated?: (row: Row, input: Values) => boolean;
+  /**
+   * True when `row` was created by `input` of the admin with the id `me`, asked after the answer was lost. When omitted, any new row counts as a
+   * match: leave it out only where no two admins create rows at the same time.
+   */
+  readonly matchesCreated?: (row: Row, input: Values, me: number) => boolean;
 }
 
 /** A row as the engine sees it: an id, and fields whose types only the declaration knows. */

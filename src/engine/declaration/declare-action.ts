@@ -138,7 +138,7 @@ export function createAction<
     readonly wide?: boolean;
     readonly result?: ResultLoader;
     readonly showResultWhen?: (data: Data<C>) => boolean;
-    readonly matchesCreated?: (row: NoInfer<Row>, input: Input<C>) => boolean;
+    readonly matchesCreated?: (row: NoInfer<Row>, input: Input<C>, me: number) => boolean;
   },
 ): CreateAction<Row> {
   const params = definition.params ?? (() => ({}));

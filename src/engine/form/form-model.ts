@@ -72,6 +72,8 @@ export interface RecordNow {
 export interface Watch {
   /** The row's id. */
   readonly id: number;
+  /** The row that the form was opened with; undefined where another record than a list's row is watched. */
+  readonly row?: ScreenRow;
   /** Reads what others made of it; undefined if it could not be read. */
   readonly readNow: () => Promise<RecordNow | undefined>;
 }

@@ -32,6 +32,14 @@ export interface OthersChanges {
   readonly isLooking: boolean;
 }
 
+/** What a row says, but for its opaque ids, which differ with every reading. */
+const factsOf = (row: ScreenRow | undefined) =>
+  JSON.stringify(row, (key, value) => (key === "reqId" ? undefined : value));
+
+/** True where a row that was read again says what the form was opened with, or none is known that could differ. */
+const isAsOpened = (opened: ScreenRow | undefined, now: ScreenRow | undefined) =>
+  now === undefined || factsOf(opened) === factsOf(now);
+
 /**
  * Tells when somebody else has changed the record, where the platform tells such changes: that the open action is no longer possible, or
  * what the form would start with now, and the record for what stands beside the form. `isOwn` is true from the moment that the form is sent: the change is the admin's own then.
@@ -42,7 +50,8 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
   const [left, setLeft] = useState<Pick<OthersChanges, "row" | "by">>({ row: undefined, by: undefined });
   const [looks, setLooks] = useState(0);
   const newest = useRef(0);
-  async function look(by: string | undefined): Promise<void> {
+  /** Reads the record again; what may have been done before the form was opened counts where the record differs. */
+  async function look(by: string | undefined, isPerhapsBefore: boolean): Promise<void> {
     newest.current += 1;
     const place = newest.current;
     setLooks((count) => count + 1);
@@ -51,14 +60,14 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
     // an answer that a later one has overtaken is old
     else if (now && place === newest.current) {
       if (now.values) setChanged({ by, values: now.values });
-      setLeft({ row: now.row, by });
+      if (!isPerhapsBefore || !isAsOpened(watch?.row, now.row)) setLeft({ row: now.row, by });
     }
   }
   const isWatched = watch !== undefined;
-  useLiveRows(resource, isWatched, ({ ids, admin }) => {
-    if (!closed && (!ids || ids.includes(watch?.id))) void look(admin?.name);
+  useLiveRows(resource, isWatched, ({ type, ids, admin }) => {
+    if (!closed && (!ids || ids.includes(watch?.id))) void look(admin?.name, type === "created");
   });
-  useEarlierChange(resource, watch?.id, isWatched, (admin) => void look(admin?.name));
+  useEarlierChange(resource, watch?.id, isWatched, (admin) => void look(admin?.name, true));
   // what is found while the form is being sent holds if the platform refuses it
   return { ...(!isOwn && { closed, changed }), ...left, isLooking: looks > 0 };
 }

@@ -64,14 +64,18 @@ function useReads<Row extends BaseRecord>(resource: string, current: RefObject<L
         const pagination = { currentPage: 1, pageSize: largestPage };
         return (await readPage(0, { filters, sorters: [], pagination })).data;
       },
-      /** Reads the newest rows, whatever the order. */
-      readNewest: async () => (await readPage(0, { sorters: [] })).data,
+      /** Reads the newest rows, whatever the order and the filters. */
+      readNewest: async () => (await readPage(0, { sorters: [], filters: [] })).data,
     };
   }, [http, resource, getList, current]);
 }
 
 /** True where the platform orders the rows, so that a new one is not the first and a changed one may be on another page. */
 const isOrdered = ({ sorters }: Pick<LoadedList<BaseRecord>, "sorters">) => sorters.length > 0;
+
+/** True where the first page is that of the newest rows of all, among which one that was created is. */
+const hasNewest = ({ sorters, filters }: Pick<LoadedList<BaseRecord>, "sorters" | "filters">) =>
+  sorters.length === 0 && filters.length === 0;
 
 const readable = <Row extends BaseRecord>(row: Row | undefined): Row | null | undefined =>
   isUnreadable(row) ? undefined : (row ?? null);
@@ -130,19 +134,21 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, list: Lo
       },
       /** The ids of the newest rows where these are not the first that are loaded, for `refetchNew` to compare with. */
       async newestIds(): Promise<ReadonlySet<unknown> | undefined> {
-        if (!isOrdered(current.current)) return undefined;
+        if (hasNewest(current.current)) return undefined;
         const rows = await readNewest().catch(() => undefined);
         return rows && new Set(rows.map(({ id }) => id));
       },
-      /** Refetches page 1 and resolves to the rows that were not there before; undefined if that failed. */
+      /** Refetches page 1 and resolves to the rows of the whole list that were not there before; undefined if that failed. */
       async refetchNew(before: ReadonlySet<unknown> | undefined): Promise<readonly Row[] | undefined> {
-        const isNewestFirst = !isOrdered(current.current);
+        const isOfAll = hasNewest(current.current);
         const loaded = new Set<unknown>(
           current.current.pages?.flatMap(({ data }) => data.map(({ id }) => id)),
         );
-        const known = isNewestFirst ? loaded : before;
-        const reading = isNewestFirst ? updatePage(0, asRead) : readNewest();
-        const rows = await reading.catch(() => undefined);
+        const known = isOfAll ? loaded : before;
+        const read = isOrdered(current.current) ? undefined : updatePage(0, asRead).catch(() => undefined);
+        // one at a time: a list's requests abort each other
+        const shown = await read;
+        const rows = isOfAll ? shown : await readNewest().catch(() => undefined);
         return known && rows?.filter((row) => !isUnreadable(row) && !known.has(row.id));
       },
       /** Of rows that are on no loaded page any more, those that the platform's order has moved to a later one, as they are now. */

@@ -1,6 +1,7 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
+import { useMe } from "../../hooks/use-permissions";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type {
@@ -153,7 +154,7 @@ function RowForm({
     };
     return {
       ...formModelOf(action, row, onRowChange, reconcile, undo),
-      watch: { id: row.id, readNow: readLatest },
+      watch: { id: row.id, row, readNow: readLatest },
     };
   });
   const { id } = row;
@@ -183,11 +184,12 @@ interface CreateFormProps {
 /** The form that a button above the list opens. */
 function CreateForm({ resource, name, action, list, screen, onClose }: CreateFormProps) {
   const [before] = useState(() => list.newestIds());
+  const me = useMe()?.id ?? 0;
   const [model] = useState(() =>
     createFormModel(action, list, async (input) => {
       const rows = await list.refetchNew(await before);
       if (!rows) return { kind: "unread" };
-      const created = rows.filter((row) => action.matchesCreated?.(row, input) ?? true);
+      const created = rows.filter((row) => action.matchesCreated?.(row, input, me) ?? true);
       return { kind: "created", recordTitles: created.map(screen.recordTitle) };
     }),
   );

@@ -9,7 +9,7 @@ export interface ListUpdates {
   readonly refetchRow: (id: number) => Promise<ScreenRow | null | undefined>;
   /** What `refetchNew` compares with, where the first page is not that of the newest rows. */
   readonly newestIds: () => Promise<ReadonlySet<unknown> | undefined>;
-  /** Reads the newest rows and resolves to those that were not there before; undefined if they could not be read. */
+  /** Reads the newest rows, whatever the list's filters, and resolves to those that were not there before; undefined if they could not be read. */
   readonly refetchNew: (
     before: ReadonlySet<unknown> | undefined,
   ) => Promise<readonly ScreenRow[] | undefined>;

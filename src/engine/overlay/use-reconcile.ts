@@ -63,7 +63,9 @@ export function useReconcile(
   }
 
   async function reconcile(input: Values): Promise<ReconciledOutcome> {
-    const current = await refetchRow();
+    const listed = await refetchRow();
+    // the change itself may have taken the row out of a filtered list
+    const current = listed === null ? ((await readRow(row.id)) ?? null) : listed;
     if (!current) return { kind: current === null ? "gone" : "unread" };
     try {
       if (await holds(current, input)) return { kind: "persisted" };

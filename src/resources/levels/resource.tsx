@@ -64,6 +64,7 @@ export default resource(contract, {
         name: name.trim(),
         permissions: granted,
       }),
+      matchesCreated: (row, { name }) => row.name === name.trim(),
     }),
   },
 });

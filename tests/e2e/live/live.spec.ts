@@ -184,6 +184,28 @@ test("a decision that is still possible stays as it is when its row changes", as
   await expect(submit).toBeEnabled();
 });
 
+test("a decision does not say that its record was changed by whoever created it before the list was read", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const { customer } = await openPayouts(page, platform, "Vanderleia Recente", 1);
+  await opened;
+  const { id } = await givenPayout(platform.database, customer);
+  await tellChange(platform, id, "created", "checker");
+  await expect(offer(page)).toContainText("1 novo registro");
+  await page.keyboard.press("r");
+  await expect(listScreen(page).row(id)).toBeVisible();
+  const read = page.waitForResponse((response) => isRequestOf(contract.payouts.list, response.request()));
+
+  await act(page, id, "Aprovar ou rejeitar");
+
+  await expectDecisionOf(page, id);
+  await read;
+  await roundTrip(page);
+  await expect(modal(page).dialog).not.toContainText("alterou este registro");
+});
+
 test("the bell counts a notification when it comes", async ({ page, platform }) => {
   const { database } = platform;
   await givenNotifications(database, "maker", { count: 1 });

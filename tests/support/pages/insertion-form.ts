@@ -26,9 +26,9 @@ export const insertionForm = (page: Page) => {
   };
 };
 
-/** Opens the form of a new insertion on its screen. */
-export async function openInsertionForm(page: Page) {
-  await page.goto("/finance/cash_inserts");
+/** Opens the form of a new insertion on its screen, whose list has the filters of `query`. */
+export async function openInsertionForm(page: Page, query = "") {
+  await page.goto(`/finance/cash_inserts${query}`);
   await page.getByRole("button", { name: "Nova inserção" }).click();
   await expect(insertionForm(page).customer).toBeVisible();
 }

@@ -16,6 +16,7 @@ import {
 import { dateRange, search, selectFilter } from "../../../engine/declaration/filters";
 import { referenceTo } from "../../../engine/declaration/record-link";
 import { resource } from "../../../engine/declaration/resource";
+import { moneyValue } from "../../../format/money";
 import { decideAction } from "../decision/decide-action";
 import { requestColumns } from "../decision/request-columns";
 import { waitingFilter } from "../decision/waiting-filter";
@@ -68,6 +69,9 @@ export default resource(contract, {
         reqId: hiddenField,
       },
       newRow: () => null,
+      // the row does not say which of the customer's keys was typed
+      matchesCreated: ({ admin, type, valueFormat }, input, me) =>
+        admin === me && type === input.type && Math.abs(moneyValue(valueFormat)) === input.value,
     }),
   },
   updateAction: "decide",
