@@ -16,15 +16,13 @@ function milliseconds(moment: string): number {
 export const millisecondsBetween = (from: string, to: string): number =>
   milliseconds(to) - milliseconds(from);
 
-/** How long before `now` a moment was, in words, a minute at least; undefined for what is no moment of the past. */
+/** How long before `now` a moment was, in words, now in its first minute; undefined for what is no moment of the past. */
 export function ageOf(moment: string, now: string, locale: string): string | undefined {
   const age = milliseconds(now) - milliseconds(moment);
   if (!(age >= 0)) return undefined;
-  const [unit, length] = units.find(([, each]) => age >= each) ?? units[4];
-  // "ontem" may follow a verb, "mês passado" may not
-  const numeric = unit === "day" ? "auto" : "always";
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(
-    -Math.max(1, Math.floor(age / length)),
-    unit,
-  );
+  const [unit, length] =
+    units.find(([, each]) => age >= each) ?? (["second", Number.POSITIVE_INFINITY] as const);
+  // "ontem" and "agora" may follow a verb, "mês passado" may not
+  const numeric = unit === "day" || unit === "second" ? "auto" : "always";
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(age / length), unit);
 }

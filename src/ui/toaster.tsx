@@ -10,8 +10,27 @@ import { useTranslate } from "../hooks/use-translate";
 import { durations, type Toast, type ToastSink } from "../providers/notification";
 import { RequestId } from "./request-id";
 
-/** The pixels that a toast leaves below it where something is open: its buttons, in as many lines as a record has in a narrow window. */
-const aboveButtons = 112;
+/** The pixels that a toast leaves below it where something is open, at least: so much that it stands where it stood while buttons come and go. */
+const leastBelow = 112;
+
+/** antd's toasts in pixels: their width, the gap to the window's edge, and the height of one with three lines and a button. */
+const [toastWidth, edge, tallest] = [384, 24, 180];
+
+/** The lines of buttons at the foot of what is open. */
+const feet = ".ant-modal-footer, .ant-drawer-footer, .record-tools";
+
+/** The pixels to leave below a toast, so that it covers no line of buttons of what is open, as these are drawn now. */
+function pixelsBelow(): number {
+  const { innerWidth, innerHeight } = window;
+  return [...document.querySelectorAll(feet)]
+    .map((foot) => foot.getBoundingClientRect())
+    .filter(({ height, right }) => height > 0 && right > innerWidth - edge - toastWidth)
+    .sort((one, other) => other.top - one.top)
+    .reduce((below, { top, bottom }) => {
+      const isCovered = bottom > innerHeight - below - tallest && top < innerHeight - below;
+      return isCovered ? Math.ceil(innerHeight - top) + 8 : below;
+    }, leastBelow);
+}
 
 interface Props {
   readonly show: (sink: ToastSink) => () => void;
@@ -129,10 +148,14 @@ function useOpenToast(notification: NotificationInstance) {
 
 /** Shows the toasts of the notification provider and announces them to screen readers. */
 export default function Toaster({ show }: Props) {
-  const [notification, holder] = notifications.useNotification({ bottom: aboveButtons });
+  const [bottom, setBottom] = useState(leastBelow);
+  const [notification, holder] = notifications.useNotification({ bottom });
   const [waiting, setWaiting] = useState<readonly Toast[]>([]);
   const openToast = useOpenToast(notification);
-  const openAll = useEffectEvent((toasts: readonly Toast[]) => toasts.forEach(openToast));
+  const openAll = useEffectEvent((toasts: readonly Toast[]) => {
+    setBottom(pixelsBelow());
+    toasts.forEach(openToast);
+  });
   // once the page is drawn: a modal that closes with its toast is gone, and what stays open is there
   useEffect(() => {
     if (waiting.length === 0) return;

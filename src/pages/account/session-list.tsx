@@ -66,18 +66,22 @@ export function SessionList() {
   });
   const sessions = data?.data as readonly OwnSession[] | undefined;
   const list = useRef<HTMLUListElement>(null);
-  /** True from the press of a button that goes with its session. */
-  const isEnding = useRef(false);
+  /** The place of a button that was pressed and goes with its session among those of the list. */
+  const pressed = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost as the sessions change
   useEffect(() => {
-    if (isEnding.current && isFocusLost()) list.current?.focus();
-    isEnding.current = false;
+    if (pressed.current !== undefined && isFocusLost()) {
+      const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+      (buttons[Math.min(pressed.current, buttons.length - 1)] ?? list.current)?.focus();
+    }
+    pressed.current = undefined;
   }, [sessions]);
 
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
     // the buttons stay enabled meanwhile, since a disabled one loses the focus to the page
     if (isBusy) return;
-    isEnding.current = true;
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    pressed.current = Math.max(0, buttons.indexOf(document.activeElement as HTMLButtonElement));
     setBusy(true);
     try {
       await work();

@@ -43,11 +43,26 @@ export function matches({ label, detail = "", words = [] }: Entry, typed: string
   return asked.length > 0 && asked.every((part) => known.some((word) => word.startsWith(part)));
 }
 
-/** The entries that match what is typed; all of them where nothing is. Groups without any are left out. */
-export const matching = (groups: readonly EntryGroup[], typed: string): readonly EntryGroup[] =>
-  groups
+/** True where what is typed is the whole label. */
+const isNamed = ({ label }: Entry, typed: string): boolean =>
+  wordsOf(label).join(" ") === wordsOf(typed).join(" ");
+
+/**
+ * The entries that match what is typed, those that it names whole first; all of them where nothing is typed. Groups without any are left
+ * out.
+ */
+export function matching(groups: readonly EntryGroup[], typed: string): readonly EntryGroup[] {
+  if (!typed.trim()) return groups.filter(({ entries }) => entries.length > 0);
+  const namedFirst = (entries: readonly Entry[]) => [
+    ...entries.filter((entry) => isNamed(entry, typed)),
+    ...entries.filter((entry) => !isNamed(entry, typed)),
+  ];
+  const found = groups
     .map((group) => ({
       ...group,
-      entries: typed.trim() ? group.entries.filter((entry) => matches(entry, typed)) : group.entries,
+      entries: namedFirst(group.entries.filter((entry) => matches(entry, typed))),
     }))
     .filter(({ entries }) => entries.length > 0);
+  const hasNamed = ({ entries: [first] }: EntryGroup) => first !== undefined && isNamed(first, typed);
+  return [...found.filter(hasNamed), ...found.filter((group) => !hasNamed(group))];
+}

@@ -116,12 +116,10 @@ test("sessions are ended one by one, or all but this one", async ({ page, openAs
   await expect(page.getByText("Esta sessão")).toHaveCount(1);
   const count = await sessions.count();
 
-  await page
-    .getByRole("button", { name: /^Encerrar: / })
-    .first()
-    .press("Enter");
+  const end = page.getByRole("button", { name: /^Encerrar: / });
+  await end.first().press("Enter");
   await expect(sessions).toHaveCount(count - 1);
-  await expect(page.locator(".account-sessions")).toBeFocused();
+  await expect(end.first()).toBeFocused();
   await page.getByRole("button", { name: "Encerrar todas as outras sessões" }).press("Enter");
 
   await expect(sessions).toHaveCount(1);

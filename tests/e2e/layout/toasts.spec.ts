@@ -1,9 +1,11 @@
 import type { Locator } from "@playwright/test";
+import { givenFile } from "../../support/factories/given-accounts";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { listScreen } from "../../support/pages/list-screen";
 import { modal } from "../../support/pages/modal";
 import { fillDecision } from "../../support/pages/payout-form";
+import { openNewSite, siteEditor } from "../../support/pages/site-editor";
 import { expect, test } from "../../support/servers/console";
 import { boxOf } from "../../support/tools/box";
 
@@ -72,4 +74,46 @@ test("a toast covers neither head nor buttons of an open record, and stands at t
   await expect(modal(page).field("E-mail")).toHaveCount(0);
   await expectBeside(toast, page.locator(".record :is(.record-head, .record-actions) button:visible"));
   await expectBeside(toast, page.locator(".record .modal-head"));
+});
+
+test("the toast of a saved step leaves the editor's buttons free, wherever the foot of its modal is", async ({
+  page,
+  platform,
+}) => {
+  await openNewSite(page, platform);
+  const { field, save, savedToast, step } = siteEditor(page);
+  await field("Título").fill("Loja dos Avisos");
+  const foot = await boxOf(page.locator(".ant-modal-footer"));
+  // where a toast stands over what is open
+  await page.setViewportSize({ width: 1440, height: Math.round(foot.bottom) + 120 });
+
+  await save.click();
+
+  await expect(savedToast).toBeVisible();
+  await expectBeside(
+    page.locator(".ant-notification-notice"),
+    page.locator(".ant-modal-footer button:visible"),
+  );
+  await expect(step("Início")).toContainText("Salva");
+});
+
+test("the toast of a decision on documents leaves the buttons below them free, in as many lines as they are", async ({
+  page,
+  platform,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const { id, name } = await givenCustomer(platform.database, { name: "Zuleica Avisos" });
+  await givenFile(platform.database, id);
+  await page.goto(`/customer/list?search=${encodeURIComponent(name)}`);
+  await listScreen(page).row(id).press("a");
+  await page.getByRole("button", { name: "Reprovar documentos" }).click();
+  await modal(page).dialog.getByRole("textbox").fill("Foto ilegível");
+
+  await page.keyboard.press("ControlOrMeta+Enter");
+
+  await expect(modal(page).dialog.getByRole("textbox")).toHaveCount(0);
+  await expectBeside(
+    page.locator(".ant-notification-notice"),
+    page.locator(".record :is(.record-tools, .record-actions) button:visible"),
+  );
 });
