@@ -27,6 +27,7 @@ import { useEntryKey } from "./use-filter-draft";
 import { useList } from "./use-list";
 import { type ListParams, useListParams } from "./use-list-params";
 import { useRefresh } from "./use-refresh";
+import { useReturnToRow } from "./use-return-to-row";
 import { useRowSelection } from "./use-row-selection";
 import { useClientFilteredRows, useSortedRows, useStarredRows } from "./use-shown-rows";
 
@@ -138,6 +139,7 @@ export function useListPage(name: string, screen: Screen) {
   const [isPending, setIsPending] = useState(false);
   const entryKey = useEntryKey();
   useScrollRestoration(scroller, !isFirstLoad);
+  useReturnToRow(scroller, !isFirstLoad, rowFocus.focusRow);
   const isIdle = useIsBrowserIdle(!isFirstLoad);
   usePreload(
     useMemo(() => [loadRecordPanel, ...preloadsOf(screen)], [screen]),

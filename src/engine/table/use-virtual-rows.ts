@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useMemo } from "react";
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer } from "react";
+import { flushSync } from "react-dom";
 import { rowHeight as headerHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
@@ -20,13 +21,16 @@ const firstRect = () => ({ width: 1280, height: Math.max(720, window.outerHeight
 
 /**
  * Follows the size of the rows' room, which the browser tells once it has laid the page out. The library's own asks for it when the first
- * rows are there, which lays the page out one time more.
+ * rows are there, which lays the page out one time more. It scrolls next to where it begins, which is where the list is: on Back that is
+ * scrolled before its rows are drawn.
  */
 function observeRoom(
-  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
   tell: (rect: { width: number; height: number }) => void,
 ) {
+  const { scrollElement } = virtualizer;
   if (!scrollElement) return undefined;
+  virtualizer.scrollOffset = scrollElement.scrollTop;
   const observer = new ResizeObserver(([entry]) => {
     const [box] = entry?.borderBoxSize ?? [];
     if (box) tell({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) });
@@ -40,6 +44,24 @@ function printedRows(rows: readonly { readonly id?: unknown }[], selected: Selec
   const ids: ReadonlySet<unknown> = selected?.get() ?? new Set();
   const all = rows.map(({ id }, index) => ({ id, index, start: 0, end: 0 }));
   return ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
+}
+
+/**
+ * Draws once more where the rows come in the same commit as `scroller`, as on Back, whose rows are known: the virtualizer looks for it before it
+ * is there, and would follow nothing.
+ */
+function useAttached(scroller: RefObject<HTMLElement | null>): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    if (scroller.current) return;
+    let isMounted = true;
+    queueMicrotask(() => {
+      if (isMounted) flushSync(draw);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [scroller]);
 }
 
 /** The rows to render: those near the visible part of `scroller` and the active one; for printing those that are selected, or all. */
@@ -69,6 +91,7 @@ export function useVirtualRows(
     ),
   });
 
+  useAttached(scroller);
   const isPrinting = useIsPrinting();
   const items = virtualizer.getVirtualItems();
   const drawn = useMemo(
