@@ -16,10 +16,21 @@ const upperCase: MaskitoPreprocessor = ({ elementState, data }) => ({
   data: data.toUpperCase(),
 });
 
-/** Strips the country code 55 and the trunk prefix 0 from a pasted number. */
+/** The most digits of a Brazilian number with its area code. */
+const longestNumber = 11;
+
+/** A number of another country, or one of those that are dialled without an area code, such as 0800. */
+const isWithoutAreaCode = (text: string) => /^\s*\+(?!\s*55)/.test(text) || /^0[3589]00/.test(digitsIn(text));
+
+/**
+ * Strips the country code 55 and the trunk prefix 0 from a pasted number. Takes nothing of one that is none of Brazil's with an area code: cut to
+ * the mask it would be somebody else's.
+ */
 const nationalNumber: MaskitoPreprocessor = ({ elementState, data }) => {
   const digits = digitsIn(data).replace(/^0+/, "");
-  return { elementState, data: digits.length > 9 ? digits.replace(/^55(?=\d{10})/, "") : data };
+  const national = digits.length > 9 ? digits.replace(/^55(?=\d{10})/, "") : data;
+  const isOther = data.length > 1 && (isWithoutAreaCode(data) || digitsIn(national).length > longestNumber);
+  return { elementState, data: isOther ? "" : national };
 };
 
 /** A one-time code. */

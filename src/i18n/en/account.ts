@@ -20,6 +20,7 @@ const account: Texts<typeof pt> = {
     again: "New password, once more",
     rules: "8 to 20 characters, with upper case, lower case and digits",
     differs: "The passwords differ!",
+    tooLong: "Not taken: a password has {count} characters at most.",
     otp: "Authenticator code",
     submit: "Change the password",
     done: "Password changed! Your other sessions were ended.",

@@ -251,6 +251,7 @@ const texts: Texts<typeof pt> = {
     unread: "The outcome could not be checked. Nothing was sent again.",
     again: "Check again",
     gone: "The record is no longer in this list.",
+    deleted: "The record is no longer in this list, with or without its filters.",
     persisted: "It was saved as sent. There is nothing left to send.",
     invisible: "It cannot be seen from here whether it was done, and nothing was sent again.",
     status: "Status now: {state}.",

@@ -68,6 +68,7 @@ const users: Texts<typeof pt.default> = {
             digit: "A digit",
             met: " (met)",
             missing: " (missing)",
+            tooLong: "Not taken: a password has 20 characters at most.",
           },
         },
       },

@@ -17,6 +17,7 @@ const account = {
     again: "Nova senha, outra vez",
     rules: "De 8 a 20 caracteres, com letras maiúsculas, minúsculas e números",
     differs: "As senhas não conferem!",
+    tooLong: "Não entrou: a senha tem no máximo {count} caracteres.",
     otp: "Código do autenticador",
     submit: "Alterar a senha",
     done: "Senha alterada com sucesso! As suas outras sessões foram encerradas.",

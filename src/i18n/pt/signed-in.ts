@@ -252,6 +252,7 @@ const texts = {
     unread: "Não foi possível conferir o resultado. Nada foi reenviado.",
     again: "Verificar de novo",
     gone: "O registro não está mais nesta lista.",
+    deleted: "O registro não está mais nesta lista, nem sem os filtros.",
     persisted: "Está gravado como foi enviado. Não há mais o que enviar.",
     invisible: "Daqui não dá para ver se foi feito, e nada foi reenviado.",
     status: "Situação agora: {state}.",

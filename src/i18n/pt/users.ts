@@ -71,6 +71,7 @@ const users = {
             digit: "Número",
             met: " (atendido)",
             missing: " (falta)",
+            tooLong: "Não entrou: a senha tem no máximo 20 caracteres.",
           },
         },
       },

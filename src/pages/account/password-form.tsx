@@ -4,6 +4,7 @@ import { contract } from "../../../contract/index";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { PasswordToggle } from "../../ui/password-toggle";
+import { useCappedInput } from "../../ui/use-capped-input";
 import { CodeField } from "./code-field";
 import { FormErrors } from "./form-errors";
 import { LabelledField } from "./labelled-field";
@@ -31,10 +32,12 @@ interface PasswordProps {
 function PasswordInput({ name, value, message, onChange }: PasswordProps) {
   const { t } = useTranslate();
   const [isShown, setShown] = useState(false);
+  const capped = useCappedInput(longest[name], onChange);
+  const refusal = capped.isRefused ? t("account.password.tooLong", { count: longest[name] }) : undefined;
   return (
     <LabelledField
       label={t(`account.password.${name}`)}
-      message={message}
+      message={refusal ?? message}
       note={name === "password" ? t("account.password.rules") : ""}
     >
       {(control) => (
@@ -42,10 +45,9 @@ function PasswordInput({ name, value, message, onChange }: PasswordProps) {
           {...control}
           type={isShown ? "text" : "password"}
           autoComplete={name === "current" ? "current-password" : "new-password"}
-          maxLength={longest[name]}
           value={value}
-          status={message ? "error" : ""}
-          onChange={({ target }) => onChange(target.value)}
+          status={(refusal ?? message) ? "error" : ""}
+          onChange={capped.onChange}
           suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
         />
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { asText, type InputProps, inputProps, noAutofill } from "../../engine/input/input-props";
 import { useTranslate } from "../../hooks/use-translate";
 import { PasswordToggle } from "../../ui/password-toggle";
+import { useCappedInput } from "../../ui/use-capped-input";
 import "./password.css";
 
 /** The most characters of a password (requirement S5.25). */
@@ -20,18 +21,23 @@ export default function PasswordField(props: InputProps) {
   const { t } = useTranslate();
   const [isShown, setShown] = useState(false);
   const value = asText(props.value);
+  const { isRefused, onChange } = useCappedInput(maxPasswordLength, (text) => props.onChange?.(text));
   return (
     <div className="password">
-      <Input
-        {...inputProps(props)}
-        {...noAutofill}
-        autoComplete="new-password"
-        type={isShown ? "text" : "password"}
-        maxLength={maxPasswordLength}
-        value={value}
-        onChange={({ target }) => props.onChange?.(target.value)}
-        suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
-      />
+      <div>
+        <Input
+          {...inputProps(props)}
+          {...noAutofill}
+          autoComplete="new-password"
+          type={isShown ? "text" : "password"}
+          value={value}
+          onChange={onChange}
+          suffix={<PasswordToggle isShown={isShown} onChange={setShown} />}
+        />
+        <span className="password-refused" role="alert">
+          {isRefused && t(`${props.label}.demands.tooLong`)}
+        </span>
+      </div>
       <ul className="password-demands" aria-label={t(`${props.label}.demands.title`)}>
         {demands.map(([name, pattern]) => {
           const isMet = pattern.test(value);

@@ -56,7 +56,7 @@ export default resource(contract, {
       minWidth: 140,
       maxWidth: 240,
     },
-    { field: "email", cell: emailAddress },
+    { field: "email", cell: emailAddress, minWidth: 110 },
     { field: "dateReg", cell: cells.dateTime },
     { field: "status", cell: cells.statusTag({ a: "green", i: "red" }) },
   ],

@@ -57,6 +57,11 @@ test("what is wrong stands at its field, which has the focus, and a refused code
   await expect(form.getByText("Campo requerido!")).toHaveCount(4);
   await expect(form.getByLabel("Senha atual")).toBeFocused();
   await form.getByLabel("Senha atual").fill("Errada2026");
+  await form.getByLabel("Nova senha", { exact: true }).fill("Tr0ub4dor-Correct-Horse-9");
+  await expect(form.getByLabel("Nova senha", { exact: true })).toHaveAccessibleDescription(
+    "Não entrou: a senha tem no máximo 20 caracteres.",
+  );
+  await expect(form.getByLabel("Nova senha", { exact: true })).toHaveValue("");
   await form.getByLabel("Nova senha", { exact: true }).fill("fraca");
   await form.getByLabel("Nova senha, outra vez").fill("outra");
   await submit.click();

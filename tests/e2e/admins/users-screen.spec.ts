@@ -185,6 +185,14 @@ test.describe("the form of an admin", () => {
 
     await expect(met).toHaveCount(4);
     await expect(field).toHaveValue("senhaABC123456789012");
+    const refusal = modal(page).dialog.getByRole("alert").filter({ hasText: "no máximo 20 caracteres" });
+    await expect(refusal).toBeVisible();
+    await field.press("Backspace");
+    await expect(refusal).toBeHidden();
+    // what a password manager pastes is taken whole or not at all
+    await field.fill("Tr0ub4dor-Correct-Horse-9");
+    await expect(refusal).toBeVisible();
+    await expect(field).toHaveValue("senhaABC12345678901");
   });
 
   test("says at the field that the user name is taken", async ({ page }) => {

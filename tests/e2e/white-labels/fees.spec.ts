@@ -129,8 +129,11 @@ test.describe("the fees of a white label", () => {
     await field("WLP").fill("1,234");
     await save.click();
     await expectMessage(field("WLP"), "Use no máximo duas casas decimais");
+    // cut to five characters it would be another fee
     await field("WLP").fill("123456");
-    await expect(field("WLP")).toHaveValue("12345");
+    await expect(field("WLP")).toHaveValue("1,234");
+    await field("WLP").fill("100,00");
+    await expect(field("WLP")).toHaveValue("100");
 
     expect(traffic.countOf(offices.updateFees)).toBe(0);
   });

@@ -2,14 +2,16 @@ import { Input } from "antd";
 import { useState } from "react";
 import { type InputProps, inputProps, noAutofill } from "../../../engine/input/input-props";
 import { useSanitizedInput } from "../../../ui/use-sanitized-input";
-import { cleanFee, readFee, typedFee } from "./fee-text";
+import { cleanFee, fittingFee, readFee, typedFee } from "./fee-text";
 import { isPercentage } from "./fees-of";
 
 /** The input of a fee in reais or per cent. Typed text is formatted only on blur. */
 export default function FeeInput(props: InputProps) {
   const value = typeof props.value === "number" ? props.value : undefined;
   const [typed, setTyped] = useState<string>();
-  const input = useSanitizedInput(cleanFee, (text) => {
+  const input = useSanitizedInput(cleanFee, (typedText) => {
+    const text = fittingFee(typedText);
+    if (text === undefined) return;
     setTyped(text);
     props.onChange?.(readFee(text));
   });

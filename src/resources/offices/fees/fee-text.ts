@@ -1,11 +1,11 @@
 /** The highest number of characters of a typed fee (requirement S5.29). */
 const maxLength = 5;
 
-/** Reduces typed text to a fee: digits and one decimal mark, comma or point, five characters at most. */
+/** Reduces typed text to a fee: digits and one decimal mark, comma or point. */
 export const cleanFee = (text: string): string => {
   const [, whole = "", mark = "", fraction = ""] =
     /^(\d*)([.,]?)(.*)$/s.exec(text.replace(/[^\d.,]/g, "")) ?? [];
-  return `${whole}${mark}${fraction.replace(/\D/g, "")}`.slice(0, maxLength);
+  return `${whole}${mark}${fraction.replace(/\D/g, "")}`;
 };
 
 /** The number in a typed text; undefined while there is no digit. */
@@ -29,4 +29,11 @@ export function typedFee(fee: number): string {
       useGrouping: false,
     });
   return write(2).length > maxLength ? write(0) : write(2);
+}
+
+/** A typed fee that fits the input, without zeros at its end where it is longer; undefined where the rest would be another fee. */
+export function fittingFee(text: string): string | undefined {
+  const fee = readFee(text);
+  const short = text.length > maxLength && fee !== undefined ? typedFee(fee) : text;
+  return short.length > maxLength ? undefined : short;
 }

@@ -94,6 +94,7 @@ export function ImageField({ path, label, definition, image, remove }: Props) {
               type="text"
               danger
               disabled={isDisabled}
+              data-remove
               aria-label={t("offices.site.removeOf", { label })}
               onClick={clear}
             >

@@ -74,27 +74,36 @@ function AddItem({ label, definition, items, add }: AddProps) {
   );
 }
 
+/** What gets the focus: the item that was added, the button that adds, or what removes the item at a place. */
+type FocusTarget = "item" | "button" | number;
+
 /**
  * Returns a function that says where the focus goes once the list is longer or shorter: to the item that was added, which stands above the
- * button, or to the button. Where that is off, since the list is full, it goes to the last item all the same.
+ * button, or to the button; where that is off, since the list is full, to the last item all the same. After a removal it stays at its place,
+ * where the next item can be removed as well.
  */
 function useFocusAfter(
   count: number,
   list: RefObject<HTMLElement | null>,
   addButton: RefObject<HTMLElement | null>,
 ) {
-  const next = useRef<"item" | "button">(undefined);
+  const next = useRef<FocusTarget>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: items come and go with their count
   useEffect(() => {
-    if (!next.current) return;
-    const add = addButton.current?.querySelector<HTMLElement>("input, button");
-    const last = list.current?.lastElementChild;
-    const field = last?.querySelector<HTMLElement>("input:not([type=file]), textarea");
-    if (next.current === "button" && !add?.matches(":disabled")) add?.focus();
-    else (field ?? last?.querySelector<HTMLElement>("button"))?.focus();
+    const to = next.current;
     next.current = undefined;
+    if (to === undefined) return;
+    const items = [...(list.current?.children ?? [])];
+    const last = items.at(-1);
+    const add = addButton.current?.querySelector<HTMLElement>("input, button");
+    const field = last?.querySelector<HTMLElement>("input:not([type=file]), textarea");
+    const button = last?.querySelector<HTMLElement>("button");
+    const remover = (item: Element | undefined) => item?.querySelector<HTMLElement>("[data-remove]");
+    if (typeof to === "number") (remover(items[to] ?? last) ?? add)?.focus();
+    else if (to === "button" && !add?.matches(":disabled")) add?.focus();
+    else (field ?? button)?.focus();
   }, [count]);
-  return (to: "item" | "button") => {
+  return (to: FocusTarget) => {
     next.current = to;
   };
 }
@@ -120,7 +129,7 @@ export function ListField({
     announce(t("offices.site.list.moved", { item: titleOf(from), place: to + 1, count: value.length }));
   });
   function remove(at: number) {
-    focusAfter("button");
+    focusAfter(at);
     edit(path, removed(value, at));
     announce(t("offices.site.list.removed", { item: titleOf(at) }));
   }

@@ -68,6 +68,7 @@ export function ListItem({
               type="text"
               danger
               disabled={isDisabled}
+              data-remove
               aria-label={t("offices.site.removeOf", { label: title })}
               onClick={remove}
             >

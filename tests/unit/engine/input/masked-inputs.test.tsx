@@ -172,6 +172,18 @@ describe("a telephone number", () => {
     expect(values().phone).toBe(shown);
   });
 
+  it.each(["+44 20 7946 0958", "+1 (415) 555-2671", "0800 123 4567", "119876543210"])(
+    "takes nothing of %s, which has no area code of Brazil",
+    async (pasted) => {
+      const { user, input, values } = showFields({ phone });
+
+      await user.click(input("phone"));
+      await user.paste(pasted);
+
+      expect(values().phone ?? "").toBe("");
+    },
+  );
+
   it("moves the hyphen when an eleventh digit is typed", async () => {
     const { user, input, values } = showFields({ phone });
 

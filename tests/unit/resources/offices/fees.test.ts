@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cleanFee, readFee, typedFee, writeFee } from "../../../../src/resources/offices/fees/fee-text";
+import {
+  cleanFee,
+  fittingFee,
+  readFee,
+  typedFee,
+  writeFee,
+} from "../../../../src/resources/offices/fees/fee-text";
 import { smallestCovered, splitOf } from "../../../../src/resources/offices/fees/split";
 
 const none = { PL: 0, PLP: 0, WL: 0, WLP: 0, SVC: 0, SVCP: 0 };
@@ -12,10 +18,21 @@ describe("a typed fee", () => {
     ["1,2,3", "1,23"],
     ["abc", ""],
     ["-3", "3"],
-    ["100,00", "100,0"],
+    ["100,00", "100,00"],
     [",5", ",5"],
-  ])("keeps of %j digits and one decimal mark, five characters at most", (text, kept) => {
+  ])("keeps of %j digits and one decimal mark", (text, kept) => {
     expect(cleanFee(text)).toBe(kept);
+  });
+
+  it.each([
+    ["12,50", "12,50"],
+    ["100,00", "100"],
+    ["10,990", "10,99"],
+    ["10,999", undefined],
+    ["100,01", undefined],
+    ["123456", undefined],
+  ])("%j takes five characters at most, and is no other fee for it", (text, kept) => {
+    expect(fittingFee(text)).toBe(kept);
   });
 
   it.each([
