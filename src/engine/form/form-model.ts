@@ -100,8 +100,10 @@ interface ListedStatus {
 export type ReconciledOutcome =
   /** The record could not be read. */
   | { readonly kind: "unread" }
-  /** The record is no longer listed. */
+  /** The record is no longer listed, as far as its list's filters tell. */
   | { readonly kind: "gone" }
+  /** The record is not in its list without filters either. */
+  | { readonly kind: "deleted" }
   /** It is still listed: its status, if the resource has one, and if it still has the action. */
   | { readonly kind: "listed"; readonly status: ListedStatus | undefined; readonly isAvailable: boolean }
   /** The record holds the values that were sent. */

@@ -28,6 +28,8 @@ export interface OthersChanges {
   readonly row: ScreenRow | undefined;
   /** Who did last; undefined where nobody knows. */
   readonly by: string | undefined;
+  /** How the record stands now, where that is another status than the form was opened with. */
+  readonly status?: RecordNow["status"];
   /** True while the record is read again. */
   readonly isLooking: boolean;
 }
@@ -47,7 +49,10 @@ const isAsOpened = (opened: ScreenRow | undefined, now: ScreenRow | undefined) =
 export function useOthersChanges(resource: string, watch: FormModel["watch"], isOwn: boolean): OthersChanges {
   const [closed, setClosed] = useState<Closed>();
   const [changed, setChanged] = useState<ChangedMeanwhile>();
-  const [left, setLeft] = useState<Pick<OthersChanges, "row" | "by">>({ row: undefined, by: undefined });
+  const [left, setLeft] = useState<Pick<OthersChanges, "row" | "by" | "status">>({
+    row: undefined,
+    by: undefined,
+  });
   const [looks, setLooks] = useState(0);
   const newest = useRef(0);
   /** Reads the record again; what may have been done before the form was opened counts where the record differs. */
@@ -60,7 +65,8 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
     // an answer that a later one has overtaken is old
     else if (now && place === newest.current) {
       if (now.values) setChanged({ by, values: now.values });
-      if (!isPerhapsBefore || !isAsOpened(watch?.row, now.row)) setLeft({ row: now.row, by });
+      if (!isPerhapsBefore || !isAsOpened(watch?.row, now.row))
+        setLeft({ row: now.row, by, status: now.status });
     }
   }
   const isWatched = watch !== undefined;
@@ -92,12 +98,12 @@ export function usePassOver(
 }
 
 /** Says who changed the record, where the form has no values that would. */
-export function ChangedRecord({ changed, by }: OthersChanges) {
+export function ChangedRecord({ changed, by, status }: OthersChanges) {
   const { t } = useTranslate();
   if (changed || by === undefined) return null;
-  return (
-    <Alert type="warning" showIcon className="form-errors" message={t("modal.changedBy", { name: by })} />
-  );
+  const now = status && t("lost.status", { state: codeText(t, status.key, status.code) });
+  const message = [t("modal.changedBy", { name: by }), now].filter(Boolean).join(" ");
+  return <Alert type="warning" showIcon className="form-errors" message={message} />;
 }
 
 /** Says that the action is no longer possible, and because of whom. */

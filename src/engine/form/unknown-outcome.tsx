@@ -1,5 +1,6 @@
 import { Alert, Button } from "antd";
 import { useCallback, useRef, useState } from "react";
+import { withWholeAmounts } from "../../format/money";
 import { useIsMounted } from "../../hooks/use-is-mounted";
 import { useTranslate } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
@@ -14,6 +15,7 @@ type Outcome = ReconciledOutcome | { readonly kind: "reconciling" };
 /** True when the action took effect or can no longer be taken, so that nothing is left to send. */
 const isSettledBy = (outcome: Outcome) =>
   outcome.kind === "gone" ||
+  outcome.kind === "deleted" ||
   outcome.kind === "persisted" ||
   (outcome.kind === "listed" && !outcome.isAvailable) ||
   hasCreated(outcome);
@@ -53,7 +55,7 @@ export function useUnknownOutcome(reconcile: (input: Values) => Promise<Reconcil
 function outcomeText(outcome: Outcome, t: Translate): string {
   if (outcome.kind === "created")
     return hasCreated(outcome)
-      ? t("lost.created", { subjects: outcome.recordTitles.join("; ") })
+      ? withWholeAmounts(t("lost.created", { subjects: outcome.recordTitles.join("; ") }))
       : t("lost.nothingCreated");
   if (outcome.kind !== "listed") return t(`lost.${outcome.kind}`);
   const status =

@@ -32,7 +32,7 @@ export const CreateButtons = memo(function CreateButtons({ resource, actions, op
   useListCommands(commands);
   return commands.map(({ key, label, denied, run }) => (
     <span key={key} className="new-button">
-      <GuardedButton type="primary" denied={denied} onClick={run}>
+      <GuardedButton type="primary" denied={denied} onClick={run} data-create={key}>
         {label}
       </GuardedButton>
     </span>

@@ -121,8 +121,8 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
           starred: starredRows(name),
         }}
       />
-      <ListPageFooter name={name} screen={screen} page={page} />
       <LazyRefreshOffer name={name} page={page} />
+      <ListPageFooter name={name} screen={screen} page={page} />
       {Reveal && (
         <Reveal.RevealWatch resource={name} rows={list.rows} refetchRow={record.updates.refetchRow} />
       )}

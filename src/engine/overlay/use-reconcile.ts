@@ -59,14 +59,17 @@ export function useReconcile(
     if (!current) return { isOffered: false, values: undefined, isGone: true };
     if (!offers(current))
       return { isOffered: false, values: undefined, status: statusOf(current), row: current };
-    return { isOffered: true, values: await valuesOf(current).catch(() => undefined), row: current };
+    const isOther = statusField !== undefined && current[statusField] !== row[statusField];
+    const values = await valuesOf(current).catch(() => undefined);
+    return { isOffered: true, values, row: current, ...(isOther && { status: statusOf(current) }) };
   }
 
   async function reconcile(input: Values): Promise<ReconciledOutcome> {
     const listed = await refetchRow();
     // the change itself may have taken the row out of a filtered list
-    const current = listed === null ? ((await readRow(row.id)) ?? null) : listed;
-    if (!current) return { kind: current === null ? "gone" : "unread" };
+    const current = listed === null ? await readRow(row.id) : listed;
+    if (current === null) return { kind: "deleted" };
+    if (!current) return { kind: listed === null ? "gone" : "unread" };
     try {
       if (await holds(current, input)) return { kind: "persisted" };
     } catch {

@@ -29,6 +29,7 @@ function ViewsMenu({ views: { views, current, isChanged, ...rest }, anchor, mana
     ...views.map(({ name, isStart }, at) => ({
       key: `view ${name}`,
       group: "views",
+      hotkey: at < 9 ? String(at + 1) : undefined,
       label: (
         <span className="menu-label">
           <span className="view-name">

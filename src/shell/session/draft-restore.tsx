@@ -14,7 +14,11 @@ function openOver(
   { name, id, count }: DraftPlace,
 ): "opened" | "over" | "gone" | undefined {
   if (id === undefined) {
-    if (name !== undefined) list.openCreateForm(name);
+    if (name !== undefined) {
+      // what the form gives the focus back to, as if it had opened it
+      document.querySelector<HTMLElement>(`[data-create="${CSS.escape(name)}"]`)?.focus();
+      list.openCreateForm(name);
+    }
     return "opened";
   }
   const row = list.rows.find((each) => each.id === id);

@@ -104,6 +104,15 @@ test("by keyboard views are saved, ordered, renamed, removed and brought back, a
   await expect(page).toHaveURL(/status=w&/);
   await page.keyboard.press("2");
   await expect(page).toHaveURL(/status=w%2Cp/);
+  // in the menu that shows them, too
+  await views.button.press("Enter");
+  await expect(views.entry("Segunda")).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(page).toHaveURL(/status=w&/);
+  await expect(page.getByRole("menu")).toBeHidden();
+  await listScreen(page).rows.first().focus();
+  await page.keyboard.press("2");
+  await expect(page).toHaveURL(/status=w%2Cp/);
   await page.keyboard.press("3");
   await listScreen(page).search.focus();
   await page.keyboard.press("1");
