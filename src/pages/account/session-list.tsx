@@ -9,6 +9,7 @@ import { useAppContext } from "../../hooks/app-context";
 import { useCallQuery } from "../../hooks/use-call-query";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
+import { focusAtPlace } from "../../ui/focus-at-place";
 import { ListError } from "../../ui/list-states";
 import { LoadingLines } from "../../ui/loading-lines";
 import { isFocusLost } from "../../ui/modal/modal-focus";
@@ -66,22 +67,21 @@ export function SessionList() {
   });
   const sessions = data?.data as readonly OwnSession[] | undefined;
   const list = useRef<HTMLUListElement>(null);
+  const endButtons = () => [...(list.current?.querySelectorAll("button") ?? [])];
   /** The place of a button that was pressed and goes with its session among those of the list. */
   const pressed = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost as the sessions change
   useEffect(() => {
-    if (pressed.current !== undefined && isFocusLost()) {
-      const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
-      (buttons[Math.min(pressed.current, buttons.length - 1)] ?? list.current)?.focus();
-    }
+    const at = pressed.current;
     pressed.current = undefined;
+    if (at === undefined || !isFocusLost()) return;
+    if (!focusAtPlace(endButtons(), at)) list.current?.focus();
   }, [sessions]);
 
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
     // the buttons stay enabled meanwhile, since a disabled one loses the focus to the page
     if (isBusy) return;
-    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
-    pressed.current = Math.max(0, buttons.indexOf(document.activeElement as HTMLButtonElement));
+    pressed.current = Math.max(0, endButtons().indexOf(document.activeElement as HTMLButtonElement));
     setBusy(true);
     try {
       await work();

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import type { FieldDefinition } from "../../../../contract/templates";
 import { useTranslate } from "../../../hooks/use-translate";
 import { ruleText } from "../../../i18n/rule-text";
+import { focusAtPlace } from "../../../ui/focus-at-place";
 import { useEditing } from "./edit-context";
 import { isSlides, itemOf, labelOf, maxOf } from "./field-definitions";
 import { FieldError } from "./field-frame";
@@ -93,14 +94,16 @@ function useFocusAfter(
     const to = next.current;
     next.current = undefined;
     if (to === undefined) return;
-    const items = [...(list.current?.children ?? [])];
-    const last = items.at(-1);
+    const last = list.current?.lastElementChild;
     const add = addButton.current?.querySelector<HTMLElement>("input, button");
     const field = last?.querySelector<HTMLElement>("input:not([type=file]), textarea");
     const button = last?.querySelector<HTMLElement>("button");
-    const remover = (item: Element | undefined) => item?.querySelector<HTMLElement>("[data-remove]");
-    if (typeof to === "number") (remover(items[to] ?? last) ?? add)?.focus();
-    else if (to === "button" && !add?.matches(":disabled")) add?.focus();
+    if (typeof to === "number") {
+      const removers = [...(list.current?.children ?? [])].flatMap(
+        (each) => each.querySelector<HTMLElement>("[data-remove]") ?? [],
+      );
+      if (!focusAtPlace(removers, to)) add?.focus();
+    } else if (to === "button" && !add?.matches(":disabled")) add?.focus();
     else (field ?? button)?.focus();
   }, [count]);
   return (to: FocusTarget) => {
