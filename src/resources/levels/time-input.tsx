@@ -1,8 +1,22 @@
+import type { MaskitoPreprocessor } from "@maskito/core";
 import { maskitoTimeOptionsGenerator } from "@maskito/kit";
 import type { InputProps } from "../../engine/input/input-props";
 import { MaskedInput } from "../../engine/input/masked-input";
 
-const mask = maskitoTimeOptionsGenerator({ mode: "HH:MM:SS" });
+const time = maskitoTimeOptionsGenerator({ mode: "HH:MM:SS" });
+
+/** How the end of a day is written: 24-hour times go to 23:59:59, and an end counts to its second (requirement S5.27). */
+const dayEnd = "23:59:59";
+
+/** Takes 24, typed or pasted, for the end of the day: the mask would leave the 4 out, and 20:00:00 would be another hour. */
+const endOfDay: MaskitoPreprocessor = ({ elementState, data }) => {
+  const { value, selection } = elementState;
+  const typed = `${value.slice(0, selection[0])}${data}`.replace(/\D/g, "");
+  const isEnd = data !== "" && /^240*$/.test(typed) && value.slice(selection[1]) === "";
+  return isEnd ? { elementState: { value: "", selection: [0, 0] }, data: dayEnd } : { elementState, data };
+};
+
+const mask = { ...time, preprocessors: [endOfDay, ...time.preprocessors] };
 const field = { kind: "time" };
 const noValues = {};
 

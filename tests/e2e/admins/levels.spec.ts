@@ -157,7 +157,11 @@ test.describe("an access level", () => {
     const { dialog } = modal(page);
 
     await (await timeOf(page, first("Segunda-feira", "início"))).fill("08:00:00");
-    await time(page, first("Segunda-feira", "fim")).fill("18:00:00");
+    const end = time(page, first("Segunda-feira", "fim"));
+    await end.fill("");
+    await end.pressSequentially("24:00");
+    await expect(end).toHaveValue("23:59:59");
+    await end.fill("18:00:00");
     await modal(page).button("Copiar para…").click();
     // the other workdays are checked
     await expect(dialog.getByRole("checkbox", { name: "Sexta-feira" })).toBeChecked();

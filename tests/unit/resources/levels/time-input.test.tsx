@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { TimeInput } from "../../../../src/resources/levels/time-input";
+
+function Times() {
+  const [value, setValue] = useState("");
+  return (
+    <TimeInput
+      {...{ id: "end", label: "end", value, isDisabled: false, isInvalid: false }}
+      describedBy={undefined}
+      onChange={setValue}
+      onLeave={() => undefined}
+    />
+  );
+}
+
+describe("a typed time", () => {
+  it.each([
+    ["24", "23:59:59"],
+    ["24:00", "23:59:59"],
+    ["240000", "23:59:59"],
+    ["0830", "08:30:00"],
+    ["2", "02:00:00"],
+    ["204", "20:40:00"],
+  ])("%s is %s once it is left", async (typed, whole) => {
+    const user = userEvent.setup();
+    render(<Times />);
+    const input = await screen.findByRole("textbox", { name: "end" });
+
+    await user.click(input);
+    await user.keyboard(typed);
+    await user.tab();
+
+    expect(input).toHaveValue(whole);
+  });
+});
