@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useEarlierChange } from "../../hooks/use-live-rows";
 import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
@@ -24,6 +25,8 @@ function useCurrentRow({ resource, screen }: Omit<Options, "rows">, row: ScreenR
     if (found === null) info(t("record.gone", { id: String(row.id) }));
     return found || undefined;
   }
+  // the list only marks a row that was changed before
+  useEarlierChange(resource, row.id, true, () => void refetch());
   useFollowOthers({ resource, screen, id: row.id, refetch, shownIn: ".compare" });
   return read?.since === row ? read.row : row;
 }

@@ -149,6 +149,13 @@ test("two records side by side are as they are now", async ({ page, platform, op
 
   await expect(email).toContainText("otilia.nova@example.com");
   await expect(changed(page)).toBeVisible();
+  // of a row that the list only marks, too
+  await page.keyboard.press("Escape");
+  await expect(comparison).toBeHidden();
+  await changeEmail(other, one.id, "otilia.outra@example.com");
+  await expect(listScreen(page).row(one.id)).toHaveClass(/row-marked/);
+  await rows.first().press("c");
+  await expect(email).toContainText("otilia.outra@example.com");
   await platform.database.kysely.deleteFrom("customers").where("id", "=", one.id).execute();
   await tellChange(platform, one.id, "deleted", "checker", "customer");
   await expect(page.getByText(`O registro ${one.id} não existe mais`)).toBeVisible();
