@@ -29,20 +29,40 @@ const isWithoutAreaCode = (text: string) => /^\s*\+(?!\s*55)/.test(text) || /^0[
 const nationalNumber: MaskitoPreprocessor = ({ elementState, data }) => {
   const digits = digitsIn(data).replace(/^0+/, "");
   const national = digits.length > 9 ? digits.replace(/^55(?=\d{10})/, "") : data;
-  const isOther = data.length > 1 && (isWithoutAreaCode(data) || digitsIn(national).length > longestNumber);
+  const { value, selection } = elementState;
+  const length = digitsIn(national).length;
+  const stays = digitsIn(value.slice(0, selection[0]) + value.slice(selection[1]));
+  const lacksAreaCode = stays === "" && (length === 8 || length === 9);
+  const isOther = data.length > 1 && (isWithoutAreaCode(data) || length > longestNumber || lacksAreaCode);
   return { elementState, data: isOther ? "" : national };
 };
+
+/**
+ * Takes nothing of a pasted text with more characters than the mask has room for: cut to it it would be another number. The name of what is
+ * pasted may stand before it.
+ */
+const wholeOnly =
+  (most: number, name: RegExp): MaskitoPreprocessor =>
+  ({ elementState, data }, action) => {
+    if (action !== "insert" || data.length <= 1) return { elementState, data };
+    const number = data.replace(name, "");
+    return { elementState, data: number.replace(/[^\dA-Z]/gi, "").length > most ? "" : number };
+  };
 
 /** A one-time code. */
 export const otpMask: MaskitoOptions = { mask: pattern("000000") };
 
 /** 000.000.000-00. */
-export const cpfMask: MaskitoOptions = { mask: pattern("000.000.000-00"), postprocessors: [clearSeparators] };
+export const cpfMask: MaskitoOptions = {
+  mask: pattern("000.000.000-00"),
+  preprocessors: [wholeOnly(11, /[^\d]/g)],
+  postprocessors: [clearSeparators],
+};
 
 /** 00.000.000/0000-00, where the first twelve may be letters, as issued since July 2026. */
 export const cnpjMask: MaskitoOptions = {
   mask: pattern("AA.AAA.AAA/AAAA-00"),
-  preprocessors: [upperCase],
+  preprocessors: [upperCase, wholeOnly(14, /^\W*CNPJ\b\W*/)],
   postprocessors: [clearSeparators],
 };
 
@@ -56,6 +76,7 @@ export const phoneMask: MaskitoOptions = {
 /** 00000-000, or 0000-000 for seven digits entered at once or a hyphen typed after the fourth. */
 export const postalCodeMask: MaskitoOptions = {
   mask: ({ value }) => pattern(/^(\d{7}|\d{4}-\d{0,3})$/.test(value) ? "0000-000" : "00000-000"),
+  preprocessors: [wholeOnly(8, /^\W*CEP\b\W*/i)],
   postprocessors: [clearSeparators],
 };
 

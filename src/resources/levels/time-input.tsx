@@ -16,7 +16,13 @@ const endOfDay: MaskitoPreprocessor = ({ elementState, data }) => {
   return isEnd ? { elementState: { value: "", selection: [0, 0] }, data: dayEnd } : { elementState, data };
 };
 
-const mask = { ...time, preprocessors: [endOfDay, ...time.preprocessors] };
+/** Takes nothing of a pasted text with more than a time in it, or with a time of half a day: its digits would be another time. */
+const oneTime: MaskitoPreprocessor = ({ elementState, data }) => {
+  const isOther = data.length > 1 && (/[ap]\.?m/i.test(data) || data.replace(/\D/g, "").length > 6);
+  return { elementState, data: isOther ? "" : data };
+};
+
+const mask = { ...time, preprocessors: [oneTime, endOfDay, ...time.preprocessors] };
 const field = { kind: "time" };
 const noValues = {};
 

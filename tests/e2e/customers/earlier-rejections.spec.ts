@@ -123,7 +123,7 @@ test.describe("what documents are compared with", () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
   test("says that it could not be read, and is read again", async ({ page, platform }) => {
-    const customer = await given(platform, "Comparada Sem Dados Ltda");
+    const customer = await given(platform, "Cotejada Sem Dados Ltda");
     await page.route(`**${customers.editData.path}`, (route) => route.abort(), { times: 1 });
     await openDocuments(page, customer);
     const facts = page.locator(".kyc-facts");

@@ -64,20 +64,20 @@ test.describe("a search that waits", () => {
     page,
     platform,
   }) => {
-    const { aline: id } = await givenTwo(platform, "Comparada");
+    const { aline: id } = await givenTwo(platform, "Emparelhada");
     const { search, rows, row, loaded } = listScreen(page);
-    await page.goto("/customer/list?search=Comparada");
+    await page.goto("/customer/list?search=Emparelhada");
     await expect(loaded(2)).toBeVisible();
 
     const compared = page.getByRole("dialog");
     await slowly(page, async () => {
-      await search.fill("Bruna Comparada");
+      await search.fill("Bruna Emparelhada");
       await rows.first().focus();
       await press(page, "Space", "Shift+ArrowDown", "c");
-      await expect(compared).toContainText("Aline Comparada");
+      await expect(compared).toContainText("Aline Emparelhada");
     });
     await page.clock.fastForward(wait);
-    await expect(compared).toContainText("Aline Comparada");
+    await expect(compared).toContainText("Aline Emparelhada");
     await expect(row(id)).toHaveCount(1);
 
     await page.keyboard.press("Escape");

@@ -131,10 +131,10 @@ test("fees that a colleague saves are in the open tab", async ({ page, platform,
 
 test("two records side by side are as they are now", async ({ page, platform, openAs }) => {
   const [one] = [
-    await givenCustomer(platform.database, { name: "Otília Comparada" }),
-    await givenCustomer(platform.database, { name: "Otílio Comparada" }),
+    await givenCustomer(platform.database, { name: "Otília Pareada" }),
+    await givenCustomer(platform.database, { name: "Otílio Pareada" }),
   ];
-  await find(page, "/customer/list", "Comparada");
+  await find(page, "/customer/list", "Pareada");
   const { rows } = listScreen(page);
   await rows.first().press("Space");
   await page.keyboard.press("Shift+ArrowDown");
@@ -143,7 +143,7 @@ test("two records side by side are as they are now", async ({ page, platform, op
   const comparison = page.getByRole("dialog", { name: "Lado a lado" });
   const email = comparison.getByRole("row").filter({ hasText: /^E-mail.*@/ });
   await expect(email).toContainText("@");
-  const other = await findAsColleague(openAs, "/customer/list", "Comparada");
+  const other = await findAsColleague(openAs, "/customer/list", "Pareada");
 
   await changeEmail(other, one.id, "otilia.nova@example.com");
 

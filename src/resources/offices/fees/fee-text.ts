@@ -1,10 +1,15 @@
 /** The highest number of characters of a typed fee (requirement S5.29). */
 const maxLength = 5;
 
+/** Thousands parted by points, or by commas where a point follows: `1.000`, `1.000,00`, `1,000.00`. */
+const [byPoints, byCommas] = [/^\d{1,3}(\.\d{3})+(,\d*)?$/, /^\d{1,3}(,\d{3})+\.\d*$/];
+
 /** Reduces typed text to a fee: digits and one decimal mark, comma or point. */
 export const cleanFee = (text: string): string => {
-  const [, whole = "", mark = "", fraction = ""] =
-    /^(\d*)([.,]?)(.*)$/s.exec(text.replace(/[^\d.,]/g, "")) ?? [];
+  const bare = text.replace(/[^\d.,]/g, "");
+  if (byPoints.test(bare)) return bare.replaceAll(".", "");
+  if (byCommas.test(bare)) return bare.replaceAll(",", "");
+  const [, whole = "", mark = "", fraction = ""] = /^(\d*)([.,]?)(.*)$/s.exec(bare) ?? [];
   return `${whole}${mark}${fraction.replace(/\D/g, "")}`;
 };
 

@@ -155,6 +155,32 @@ describe("a customer's document", () => {
   });
 });
 
+describe("a pasted number of a mask", () => {
+  it.each([
+    ["529.982.247-25", "CPF: 529.982.247-25", "529.982.247-25"],
+    ["529.982.247-251", "529.982.247-251", ""],
+  ])("takes %s whole or not at all, in a CPF", async (_name, pasted, shown) => {
+    const { user, input, values } = showFields({ cpf });
+
+    await user.click(input("cpf"));
+    await user.paste(pasted);
+
+    expect(values().cpf ?? "").toBe(shown);
+  });
+
+  it.each([
+    ["CEP: 01310-100", "01310-100"],
+    ["01310-1000", ""],
+  ])("takes %s whole or not at all, in a postal code", async (pasted, shown) => {
+    const { user, input, values } = showFields({ postalCode });
+
+    await user.click(input("postalCode"));
+    await user.paste(pasted);
+
+    expect(values().postalCode ?? "").toBe(shown);
+  });
+});
+
 describe("a telephone number", () => {
   it.each([
     ["11987654321", "(11) 98765-4321"],
@@ -172,7 +198,7 @@ describe("a telephone number", () => {
     expect(values().phone).toBe(shown);
   });
 
-  it.each(["+44 20 7946 0958", "+1 (415) 555-2671", "0800 123 4567", "119876543210"])(
+  it.each(["+44 20 7946 0958", "+1 (415) 555-2671", "0800 123 4567", "119876543210", "98765-4321"])(
     "takes nothing of %s, which has no area code of Brazil",
     async (pasted) => {
       const { user, input, values } = showFields({ phone });

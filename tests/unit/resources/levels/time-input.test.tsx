@@ -35,4 +35,19 @@ describe("a typed time", () => {
 
     expect(input).toHaveValue(whole);
   });
+
+  it.each([
+    ["08:30:15", "08:30:15"],
+    ["08:30-18:00", ""],
+    ["8:30 PM", ""],
+  ])("pasted as %s is '%s'", async (pasted, taken) => {
+    const user = userEvent.setup();
+    render(<Times />);
+    const input = await screen.findByRole("textbox", { name: "end" });
+
+    await user.click(input);
+    await user.paste(pasted);
+
+    expect(input).toHaveValue(taken);
+  });
 });

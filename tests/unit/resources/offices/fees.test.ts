@@ -19,6 +19,10 @@ describe("a typed fee", () => {
     ["abc", ""],
     ["-3", "3"],
     ["100,00", "100,00"],
+    ["R$ 1.000,00", "1000,00"],
+    ["1,000.00", "1000.00"],
+    ["1.000", "1000"],
+    ["1,000", "1,000"],
     [",5", ",5"],
   ])("keeps of %j digits and one decimal mark", (text, kept) => {
     expect(cleanFee(text)).toBe(kept);
@@ -31,6 +35,7 @@ describe("a typed fee", () => {
     ["10,999", undefined],
     ["100,01", undefined],
     ["123456", undefined],
+    ["1000,00", "1000"],
   ])("%j takes five characters at most, and is no other fee for it", (text, kept) => {
     expect(fittingFee(text)).toBe(kept);
   });
