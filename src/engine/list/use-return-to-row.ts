@@ -19,11 +19,14 @@ export function useReturnToRow(
     const left = rows.get(key);
     // React could not draw the row within an effect
     if (type === "POP" && left !== undefined && isFocusLost()) queueMicrotask(() => focusRow(left));
-    const note = ({ target }: FocusEvent) => {
-      const row = (target as Element).closest<HTMLElement>("tr[data-row-key]");
-      if (row) rows.set(key, Number(row.dataset.rowKey));
+    const note = (focused: Element | null) => {
+      const row = focused?.closest<HTMLElement>("tr[data-row-key]");
+      if (row && element.contains(row)) rows.set(key, Number(row.dataset.rowKey));
     };
-    element.addEventListener("focusin", note);
-    return () => element.removeEventListener("focusin", note);
+    const onFocus = ({ target }: FocusEvent) => note(target as Element);
+    // what was over the list may have given the focus back already
+    note(document.activeElement);
+    element.addEventListener("focusin", onFocus);
+    return () => element.removeEventListener("focusin", onFocus);
   }, [scroller, isReady, focusRow, key, type]);
 }

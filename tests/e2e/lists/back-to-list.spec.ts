@@ -55,6 +55,22 @@ for (const [width, height, by] of [
     await expect
       .poll(async () => (await seen()).filter((id) => before.includes(id)).length)
       .toBeGreaterThan(1);
+    // behind a record, too, from which another list was opened
+    const shown = (await seen()).find((id) => before.includes(id));
+    await listScreen(page).row(Number(shown)).press("Enter");
+    const record = page.locator(".record");
+    await record
+      .getByRole("link", { name: `Volta ${width}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/customer\/list\/\d+$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/finance\/withdrawals\/\d+/);
+    await expect(listScreen(page).row(Number(shown))).toBeAttached();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(by - 500);
+    await page.goBack();
+    await expect(record).toBeHidden();
+    await expect.poll(async () => (await seen()).includes(shown ?? "")).toBe(true);
     // what follows is drawn as it is scrolled
     await page.locator(".list-scroll").evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
     await expect.poll(async () => (await seen()).length).toBeGreaterThan(2);
