@@ -34,7 +34,7 @@ interface LoadedList<Row extends BaseRecord> {
   readonly refetch: () => Promise<unknown>;
 }
 
-type Asked = Partial<Pick<GetListParams, "filters" | "sorters" | "pagination">>;
+type Asked = Partial<Pick<GetListParams, "filters" | "sorters" | "pagination" | "meta">>;
 
 /** Returns functions that read rows of the list as it is now. */
 function useReads<Row extends BaseRecord>(resource: string, current: RefObject<LoadedList<Row>>) {
@@ -64,8 +64,11 @@ function useReads<Row extends BaseRecord>(resource: string, current: RefObject<L
         const pagination = { currentPage: 1, pageSize: largestPage };
         return (await readPage(0, { filters, sorters: [], pagination })).data;
       },
-      /** Reads the newest rows, whatever the order and the filters. */
-      readNewest: async () => (await readPage(0, { sorters: [], filters: [] })).data,
+      /** Reads the newest rows, whatever the order and the filters, beside what the list reads. */
+      async readNewest() {
+        const { contract } = current.current;
+        return (await readPage(0, { sorters: [], filters: [], meta: { contract } })).data;
+      },
     };
   }, [http, resource, getList, current]);
 }
@@ -145,10 +148,12 @@ export function useRowUpdates<Row extends BaseRecord>(resource: string, list: Lo
           current.current.pages?.flatMap(({ data }) => data.map(({ id }) => id)),
         );
         const known = isOfAll ? loaded : before;
-        const read = isOrdered(current.current) ? undefined : updatePage(0, asRead).catch(() => undefined);
-        // one at a time: a list's requests abort each other
-        const shown = await read;
-        const rows = isOfAll ? shown : await readNewest().catch(() => undefined);
+        const failed = () => undefined;
+        const [shown, newest] = await Promise.all([
+          isOrdered(current.current) ? undefined : updatePage(0, asRead).catch(failed),
+          isOfAll ? undefined : readNewest().catch(failed),
+        ]);
+        const rows = isOfAll ? shown : newest;
         return known && rows?.filter((row) => !isUnreadable(row) && !known.has(row.id));
       },
       /** Of rows that are on no loaded page any more, those that the platform's order has moved to a later one, as they are now. */
