@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { type MouseEvent, memo, useEffect, useState } from "react";
+import { type MouseEvent, memo, useEffect, useLayoutEffect, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import type { ScreenRow } from "../declaration/action";
 import { useAge } from "./list-age";
@@ -59,10 +59,16 @@ function RefreshOffer({ resource, isFiltered, refresh, enterRows, ...list }: Pro
     work();
     if (event.detail === 0) enterRows();
   };
+  const isOffered = hasReturned || news.isAny;
+  // its line takes from the rows' room: the row that keys are on stays in sight
+  useLayoutEffect(() => {
+    if (isOffered)
+      document.querySelector("tr[data-index]:focus-visible")?.scrollIntoView({ block: "nearest" });
+  }, [isOffered]);
   return (
     <div className="refresh-offer" role="status">
       <PresenceMarks resource={resource} />
-      {(hasReturned || news.isAny) && (
+      {isOffered && (
         <span>
           {said.length > 0 ? said.join(" · ") : age}
           <Button type="primary" size="small" onClick={press(refresh)}>

@@ -48,26 +48,6 @@ test("a list marks the rows that others change and offers the new ones, and move
   await expect(row(ids[1])).not.toHaveClass(/row-marked/);
 });
 
-test("in a narrow window the news are all in sight", async ({ page, platform }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const opened = streamOpened(page);
-  const { customer, ids } = await openPayouts(page, platform, "Vanessa Estreita", 2);
-  await opened;
-  await roundTrip(page);
-  await tellChange(platform, ids[1], "updated", "checker");
-  for (let each = 0; each < 12; each += 1)
-    await tellChange(platform, (await givenPayout(platform.database, customer)).id, "created");
-  await expect(offer(page)).toContainText(
-    "12 novos registros, dentro ou fora destes filtros · 1 registro mudou",
-  );
-
-  for (const part of [offer(page), ...(await offer(page).getByRole("button").all())]) {
-    const { x, width } = (await part.boundingBox()) ?? { x: -1, width: 0 };
-    expect(x).toBeGreaterThanOrEqual(8);
-    expect(x + width).toBeLessThanOrEqual(382);
-  }
-});
-
 test("what an admin changes is no news to the same admin", async ({ page, platform }) => {
   const opened = streamOpened(page);
   const { ids } = await openPayouts(page, platform, "Vanda Própria", 2);
