@@ -38,14 +38,14 @@ const nationalNumber: MaskitoPreprocessor = ({ elementState, data }) => {
 };
 
 /**
- * Takes nothing of a pasted text with more characters than the mask has room for: cut to it it would be another number. The name of what is
- * pasted may stand before it.
+ * Takes nothing of a pasted text with more characters than the mask has room for, without those `beside` the number, such as its name: cut to the
+ * mask it would be another number.
  */
 const wholeOnly =
-  (most: number, name: RegExp): MaskitoPreprocessor =>
+  (most: number, beside: RegExp): MaskitoPreprocessor =>
   ({ elementState, data }, action) => {
     if (action !== "insert" || data.length <= 1) return { elementState, data };
-    const number = data.replace(name, "");
+    const number = data.replace(beside, "");
     return { elementState, data: number.replace(/[^\dA-Z]/gi, "").length > most ? "" : number };
   };
 
@@ -55,7 +55,7 @@ export const otpMask: MaskitoOptions = { mask: pattern("000000") };
 /** 000.000.000-00. */
 export const cpfMask: MaskitoOptions = {
   mask: pattern("000.000.000-00"),
-  preprocessors: [wholeOnly(11, /[^\d]/g)],
+  preprocessors: [wholeOnly(11, /\D/g)],
   postprocessors: [clearSeparators],
 };
 

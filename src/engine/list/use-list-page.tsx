@@ -139,7 +139,7 @@ export function useListPage(name: string, screen: Screen) {
   const [isPending, setIsPending] = useState(false);
   const entryKey = useEntryKey();
   useScrollRestoration(scroller, !isFirstLoad);
-  useReturnToRow(scroller, !isFirstLoad, rowFocus.focusRow);
+  useReturnToRow(scroller, !isFirstLoad && record.id === undefined, rowFocus.focusRow);
   const isIdle = useIsBrowserIdle(!isFirstLoad);
   usePreload(
     useMemo(() => [loadRecordPanel, ...preloadsOf(screen)], [screen]),

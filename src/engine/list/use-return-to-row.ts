@@ -5,7 +5,10 @@ import { isFocusLost } from "../../ui/modal/modal-focus";
 /** The row that had the focus last at each entry of the history. */
 const rows = new Map<string, number>();
 
-/** Gives the focus back on Back and Forward to the row that had it when the list was left, where nothing else has it. */
+/**
+ * Gives the focus back on Back and Forward to the row that had it when the list was left, where nothing else has it. The list is ready once its rows
+ * are there and no record is open over them.
+ */
 export function useReturnToRow(
   scroller: RefObject<HTMLElement | null>,
   isReady: boolean,

@@ -68,7 +68,7 @@ export function SessionList() {
   const sessions = data?.data as readonly OwnSession[] | undefined;
   const list = useRef<HTMLUListElement>(null);
   const endButtons = () => [...(list.current?.querySelectorAll("button") ?? [])];
-  /** The place of a button that was pressed and goes with its session among those of the list. */
+  /** The place in the list of the button that was pressed, which goes with its session. */
   const pressed = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost as the sessions change
   useEffect(() => {

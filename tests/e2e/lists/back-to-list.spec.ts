@@ -68,6 +68,8 @@ for (const [width, height, by] of [
     await expect(page).toHaveURL(/\/finance\/withdrawals\/\d+/);
     await expect(listScreen(page).row(Number(shown))).toBeAttached();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(by - 500);
+    // the record has the focus, not the row below it
+    await expect(record.locator(":focus")).toHaveCount(1);
     await page.goBack();
     await expect(record).toBeHidden();
     await expect.poll(async () => (await seen()).includes(shown ?? "")).toBe(true);
@@ -97,4 +99,23 @@ test("Back gives the focus to the row that another list was opened from", async 
   await goToList(page, "c");
   await page.goBack();
   await expect(row(ids[35] ?? 0)).toBeFocused();
+});
+
+test("a list that was opened from a scrolled one is at its top, and so it is on Back to it", async ({
+  page,
+  platform,
+}) => {
+  await openMany(page, platform, "Volta ao Topo");
+  await page.locator(".list-scroll").evaluate((list) => list.scrollTo({ top: 1_000 }));
+  await expect.poll(() => scrollTop(page)).toBe(1_000);
+  for (let each = 0; each < 40; each += 1) await givenCustomer(platform.database, { name: `Topo ${each}` });
+
+  await goToList(page, "c");
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await goToList(page, "w");
+  await page.goBack();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Clientes");
+  await expect(listScreen(page).rows.first()).toBeInViewport();
+  expect(await scrollTop(page)).toBe(0);
 });
