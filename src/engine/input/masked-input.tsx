@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { bareDocument } from "../../../contract/documents";
 import { asText, type InputProps, inputProps, noAutofill } from "./input-props";
 import { Mask } from "./mask";
+import { useRefusedPaste } from "./use-refused-paste";
 
 /** True when the mask keeps every letter and digit of the text. */
 const fits = (text: string, mask: MaskitoOptions) =>
@@ -41,6 +42,7 @@ interface Props {
 export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, ...rest }: Props) {
   const masked = useMaskedText(asText(control.value), mask);
   const input = useRef<InputRef>(null);
+  const paste = useRefusedPaste();
   return (
     <>
       <Input
@@ -53,12 +55,15 @@ export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, 
         {...(isDisabled && { disabled: true })}
         inputMode={inputMode}
         value={masked.text}
+        onPaste={paste.onPaste}
         onChange={({ target }) => {
+          paste.forget();
           masked.setTyped(target.value);
           control.onChange?.(target.value);
         }}
       />
       <Mask input={input} options={masked.mask} />
+      {paste.notice}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslate } from "../../hooks/use-translate";
 import { noAutofill } from "./input-props";
 import { Mask } from "./mask";
 import { createMoneyMask, formatReais, parseReais } from "./money-mask";
+import { useRefusedPaste } from "./use-refused-paste";
 
 interface Props extends Pick<InputProps, "id" | "onBlur" | "status" | "aria-describedby" | "aria-invalid"> {
   readonly maxCharacters: number;
@@ -18,6 +19,7 @@ export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: 
   const [typed, setTyped] = useState("");
   const [mask, setMask] = useState(() => createMoneyMask(maxCharacters, locale));
   const input = useRef<InputRef>(null);
+  const paste = useRefusedPaste();
   // the typed text stays while it stands for the value
   const isTyped = parseReais(typed) === value;
   return (
@@ -36,12 +38,15 @@ export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: 
           setMask(createMoneyMask(maxCharacters, locale));
           onBlur?.(event);
         }}
+        onPaste={paste.onPaste}
         onChange={({ target }) => {
+          paste.forget();
           setTyped(target.value);
           onChange(parseReais(target.value));
         }}
       />
       <Mask input={input} options={mask} />
+      {paste.notice}
     </>
   );
 }

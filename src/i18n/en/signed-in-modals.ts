@@ -9,6 +9,7 @@ const modal: typeof pt = {
   cancel: "Back",
   submits: "sends",
   unchanged: "Nothing of {subject} was changed: there was nothing to save",
+  pasteRefused: "The pasted text does not fit here.",
   discardTitle: "Discard what you typed?",
   discardText: "The changes in this form have not been sent yet.",
   discard: "Discard",

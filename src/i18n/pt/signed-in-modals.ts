@@ -7,6 +7,7 @@ const modal = {
   cancel: "Voltar",
   submits: "envia",
   unchanged: "Nada foi alterado em {subject}: não havia o que salvar",
+  pasteRefused: "O texto colado não cabe aqui.",
   discardTitle: "Descartar o que foi digitado?",
   discardText: "As alterações deste formulário ainda não foram enviadas.",
   discard: "Descartar",

@@ -34,6 +34,7 @@ test("pasted amounts are accepted in the formats of other programs", async ({ pa
   }
   await value.fill("");
   await paste(page, "-5,00");
+  await expect(page.getByText("O texto colado não cabe aqui.")).toBeVisible();
   await expect(value).toHaveValue("");
 });
 

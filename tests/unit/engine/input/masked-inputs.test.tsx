@@ -1,4 +1,4 @@
-import { fireEvent } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import {
   cpf,
@@ -155,32 +155,6 @@ describe("a customer's document", () => {
   });
 });
 
-describe("a pasted number of a mask", () => {
-  it.each([
-    ["529.982.247-25", "CPF: 529.982.247-25", "529.982.247-25"],
-    ["529.982.247-251", "529.982.247-251", ""],
-  ])("takes %s whole or not at all, in a CPF", async (_name, pasted, shown) => {
-    const { user, input, values } = showFields({ cpf });
-
-    await user.click(input("cpf"));
-    await user.paste(pasted);
-
-    expect(values().cpf ?? "").toBe(shown);
-  });
-
-  it.each([
-    ["CEP: 01310-100", "01310-100"],
-    ["01310-1000", ""],
-  ])("takes %s whole or not at all, in a postal code", async (pasted, shown) => {
-    const { user, input, values } = showFields({ postalCode });
-
-    await user.click(input("postalCode"));
-    await user.paste(pasted);
-
-    expect(values().postalCode ?? "").toBe(shown);
-  });
-});
-
 describe("a telephone number", () => {
   it.each([
     ["11987654321", "(11) 98765-4321"],
@@ -207,6 +181,7 @@ describe("a telephone number", () => {
       await user.paste(pasted);
 
       expect(values().phone ?? "").toBe("");
+      expect(await screen.findByRole("alert")).toHaveTextContent("modal.pasteRefused");
     },
   );
 
