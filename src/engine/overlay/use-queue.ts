@@ -31,14 +31,20 @@ interface Place {
   readonly begin: number;
 }
 
-/** The place of the open row in the list; once it has left the list, where it was: the rows below have moved up. */
+/**
+ * The place of the open row in the list; once it has left the list, where the first of the rows below it is. Those above it may have left with it,
+ * as decided ones do when a list of waiting ones is read again, so its number says nothing.
+ */
 function usePlace(rows: readonly ScreenRow[], id: number): Place {
-  const at = rows.findIndex((row) => row.id === id);
-  const [last, setLast] = useState({ id, at });
-  if (at >= 0 && (last.id !== id || last.at !== at)) setLast({ id, at });
+  const ids = rows.map((row) => row.id);
+  const at = ids.indexOf(id);
+  const [last, setLast] = useState(ids);
+  if (at >= 0 && String(last) !== String(ids)) setLast(ids);
   if (at >= 0) return { end: at, begin: at + 1 };
-  const was = last.id === id ? Math.max(last.at, 0) : 0;
-  return { end: was, begin: was };
+  const below = new Set(last.slice(last.indexOf(id) + 1));
+  const next = ids.findIndex((each) => below.has(each));
+  const place = next < 0 ? ids.length : next;
+  return { end: place, begin: place };
 }
 
 /** The first row that fits in the order of the list: after the open one, and before it only once all of the list is loaded. */

@@ -100,6 +100,32 @@ test("an open decision says who has decided meanwhile, and cannot be sent any mo
   await expect(modal(page).dialog).toBeHidden();
 });
 
+test("what is typed on after a colleague has closed the form presses nothing", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Valdira Digitada", 2);
+  await opened;
+  await listScreen(page).row(ids[0]).press("d");
+  await expectDecisionOf(page, ids[0]);
+  await page.keyboard.press("a");
+  await page.keyboard.type("Titular conferido,");
+
+  await rejectAsOther(platform, await openAs("checker"), "Valdira Digitada", ids[0]);
+  await expectClosed(page);
+  await page.keyboard.type(" dados e conta corretos, aprovado");
+
+  await expectDecisionOf(page, ids[0]);
+  await expect(payoutForm(page).reason).toHaveValue("Titular conferido,");
+  await page.keyboard.press("Tab");
+  await expect(modal(page).button("Fechar").last()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(modal(page).dialog).toBeHidden();
+  await expect(listScreen(page).row(ids[1])).toBeFocused();
+});
+
 test("a decision of a row that somebody else decided since the list was read cannot be sent", async ({
   page,
   platform,

@@ -4,6 +4,7 @@ import { givenCustomer, givenPayout } from "../../support/factories/given-custom
 import { checkerId, givenInsertion } from "../../support/factories/given-money";
 import { expectDecisionOf, givenWaiting, openWaiting } from "../../support/pages/decision-queue";
 import { act, listScreen } from "../../support/pages/list-screen";
+import { streamOpened } from "../../support/pages/live-changes";
 import { modal } from "../../support/pages/modal";
 import { fillDecision, payoutForm } from "../../support/pages/payout-form";
 import { expect, test } from "../../support/servers/console";
@@ -114,4 +115,31 @@ test("a key that comes while the next row is looked for changes nothing of the d
   await page.keyboard.press("Alt+ArrowDown");
 
   await expect(page.getByText(/^1 analisado, 1 pulado/)).toBeVisible();
+});
+
+test("no waiting row is passed over when those that were decided have left the list with the open one", async ({
+  page,
+  platform,
+  openAs,
+}) => {
+  const queue = await givenWaiting(platform, "Sabina Fim", 4);
+  const [first = 0, second = 0, third] = queue.ids;
+  const opened = streamOpened(page);
+  await openWaiting(page, queue, "&status=w");
+  await opened;
+  await act(page, first, decide);
+  await fillDecision(page, await platform.code("maker"));
+  await payoutForm(page).submit.click();
+  await expectDecisionOf(page, second);
+  await payoutForm(page).reason.fill("Meio motivo");
+  const other = await openAs("checker");
+  await openWaiting(other, queue);
+  await act(other, second, decide);
+  await fillDecision(other, await platform.code("checker"));
+  await payoutForm(other).submit.click();
+  await expect(modal(page).lines).toContainText("não pode mais ser enviado");
+
+  await page.keyboard.press("Alt+ArrowDown");
+
+  await expectDecisionOf(page, third);
 });
