@@ -47,10 +47,13 @@ export default function ExportDialog({ close, ...list }: Props) {
   const [what, setWhat] = useState<ExportedRows>(likely?.value ?? "all");
   const [format, setFormat] = useState<ExportFormat>("csv");
   const start = useStartExport(list);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function begin(): void {
     close();
     start(what, format);
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    begin();
   }
   const { length: count } = list.columns;
   return (
@@ -58,6 +61,7 @@ export default function ExportDialog({ close, ...list }: Props) {
       title={t("export.title")}
       recordTitle={t(`screens.${list.resource}.title`)}
       onClose={close}
+      onSubmitKey={begin}
       footer={{
         closeText: t("modal.cancel"),
         actions: (

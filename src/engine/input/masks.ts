@@ -19,6 +19,13 @@ const upperCase: MaskitoPreprocessor = ({ elementState, data }) => ({
 /** The most digits of a Brazilian number with its area code. */
 const longestNumber = 11;
 
+/**
+ * A number that was typed with the country code 55, as its twelfth digit shows: in Brazil one of eleven digits begins with 9 behind its area code,
+ * so this is none of the area 55.
+ */
+const hasCountryCode = (text: string, data: string) =>
+  /^55[1-8]\d{8}$/.test(digitsIn(text)) && /^\d$/.test(data);
+
 /** A number of another country, or one of those that are dialled without an area code, such as 0800. */
 const isWithoutAreaCode = (text: string) => /^\s*\+(?!\s*55)/.test(text) || /^0[3589]00/.test(digitsIn(text));
 
@@ -30,6 +37,10 @@ const nationalNumber: MaskitoPreprocessor = ({ elementState, data }) => {
   const digits = digitsIn(data).replace(/^0+/, "");
   const national = digits.length > 9 ? digits.replace(/^55(?=\d{10})/, "") : data;
   const { value, selection } = elementState;
+  if (selection[0] === value.length && hasCountryCode(value, data)) {
+    const bare = digitsIn(value).slice(2);
+    return { elementState: { value: bare, selection: [bare.length, bare.length] }, data };
+  }
   const length = digitsIn(national).length;
   const stays = digitsIn(value.slice(0, selection[0]) + value.slice(selection[1]));
   const lacksAreaCode = stays === "" && (length === 8 || length === 9);

@@ -1,5 +1,5 @@
 import "./otp-field.css";
-import { type ClipboardEvent, useContext, useEffect, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useContext, useEffect, useState } from "react";
 import { consoleConfiguration } from "../../config/console-configuration";
 import { useAppContext } from "../../hooks/app-context";
 import { useTranslate } from "../../hooks/use-translate";
@@ -41,6 +41,13 @@ function CodeTime({ id, focusedStep }: CodeTimeProps) {
   );
 }
 
+/** Sends the form: a browser sends by Enter only where a form has one input of a line, and a code is the last thing that is typed in any. */
+function sendByEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.closest("form")?.requestSubmit();
+}
+
 /** A one-time code, described by its error, or else by how long a code lives. Pasting six digits sends the form if all else is filled in. */
 export function OtpField(props: InputProps) {
   const submitIfComplete = useContext(SubmitContext);
@@ -67,6 +74,7 @@ export function OtpField(props: InputProps) {
         if (target instanceof HTMLInputElement) target.select();
       }}
       onBlur={() => setFocusedStep(undefined)}
+      onKeyDown={sendByEnter}
     >
       <MaskedInput
         control={{

@@ -53,6 +53,18 @@ test.describe("as CSV", () => {
     await expect.poll(() => lastOutcome(platform)).toEqual({ outcome: "whole", rows: 120 });
   });
 
+  test("begins by Ctrl and Enter, as every form is sent", async ({ page, platform }) => {
+    await openPayouts(page, platform, "Exportada por teclas", 3);
+    const file = page.waitForEvent("download");
+    await page.keyboard.press("Shift+E");
+    await expect(exportDialog(page).dialog).toBeVisible();
+
+    await page.keyboard.press("Control+Enter");
+
+    expect((await readCsv(await file)).length).toBe(4);
+    await expect(exportDialog(page).dialog).toBeHidden();
+  });
+
   test("in English it has commas and decimal points", async ({ page, platform }) => {
     await page.addInitScript(() => localStorage.setItem("lang", "en"));
     await openPayouts(page, platform, "Exported, Ltd", 3);

@@ -44,6 +44,26 @@ test("an insertion is requested once the customer is found, and its row comes fi
   ]);
 });
 
+test("Enter in the code sends, as in every form with a code", async ({ page, platform }) => {
+  const customer = await givenCustomer(platform.database, { name: "Abigail Caixa" });
+  await openInsertionForm(page);
+  const { type, customer: customerField, found, value, code, dialog } = insertionForm(page);
+  await type("Crédito").click();
+  await customerField.fill(String(customer.id));
+  await expect(found).toHaveText("Abigail Caixa");
+  await code.fill(await platform.code("maker"));
+  await page.keyboard.press("Enter");
+  await expect(value).toBeFocused();
+  await value.fill("10");
+  await code.focus();
+
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByText("Inserção enviada para aprovação!")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await requestsOf(platform, customer.id)).toHaveLength(1);
+});
+
 test("the form offers the operations of the chosen type and preselects the first one", async ({ page }) => {
   await openInsertionForm(page);
   const { type, operation } = insertionForm(page);

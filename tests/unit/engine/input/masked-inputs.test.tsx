@@ -185,6 +185,19 @@ describe("a telephone number", () => {
     },
   );
 
+  it.each([
+    ["+55 11 98765-4321", "(11) 98765-4321"],
+    ["551134567890", "(11) 3456-7890"],
+    ["55987654321", "(55) 98765-4321"],
+    ["559876543210", "(55) 98765-4321"],
+  ])("typed as %s is %s", async (keys, shown) => {
+    const { user, input, values } = showFields({ phone });
+
+    await user.type(input("phone"), keys);
+
+    expect(values().phone).toBe(shown);
+  });
+
   it("moves the hyphen when an eleventh digit is typed", async () => {
     const { user, input, values } = showFields({ phone });
 
