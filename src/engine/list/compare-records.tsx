@@ -57,6 +57,12 @@ function Sign({ isDifferent, isUncomparable }: Omit<ComparedField, "values">) {
   );
 }
 
+/** A value of a field; the number of a document is whole, which otherwise breaks at its hyphen. */
+function ValueCell({ described }: { readonly described: ComparedField["values"][0] }) {
+  const isNumber = typeof described?.text === "string" && /^[\dA-Z./-]{1,18}$/.test(described.text);
+  return <td className={isNumber ? "compare-number" : undefined}>{described?.value || "–"}</td>;
+}
+
 /** A titled group of fields, a row for each. */
 function GroupRows({ title, fields }: ComparedGroup) {
   return (
@@ -71,8 +77,8 @@ function GroupRows({ title, fields }: ComparedGroup) {
           <th scope="row">
             {field.name} <Sign {...field} />
           </th>
-          <td>{one?.value || "–"}</td>
-          <td>{other?.value || "–"}</td>
+          <ValueCell described={one} />
+          <ValueCell described={other} />
         </tr>
       ))}
     </tbody>

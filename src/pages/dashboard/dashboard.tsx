@@ -14,12 +14,11 @@ import { LoadError } from "../../ui/list-states";
 import { PrintedLine } from "../../ui/printed-line";
 import { Segmented } from "../../ui/segmented";
 import { Cards } from "./cards";
-import type { Period } from "./period";
+import { type Period, periodNames } from "./period";
 import type { FiguresProps } from "./platform-figures";
 import { usePeriod } from "./use-period";
 import { illustrativeView } from "./view";
 
-const periodNames: readonly Period[] = ["day", "week", "month", "quarter", "half", "custom"];
 const loadRange = () => import("./chosen-range");
 const loadRecent = () => import("./recent-block");
 const loadFigures = () => import("./platform-figures");

@@ -13,6 +13,9 @@ export const periods = { day: 1, week: 7, month: 30, quarter: 90, half: 180 } as
 /** A fixed period, or one given by its first and last day. */
 export type Period = keyof typeof periods | "custom";
 
+/** The periods in the order in which they are offered. */
+export const periodNames: readonly Period[] = ["day", "week", "month", "quarter", "half", "custom"];
+
 /** A run of days by their index in the figures: from `from` up to but not including `to`. */
 export interface Range {
   readonly from: number;

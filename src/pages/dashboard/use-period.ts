@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { dayInSaoPaulo } from "../../../contract/dates";
 import { useAppContext } from "../../hooks/app-context";
 import { days } from "./figures";
-import { type Period, periods, type Range, rangeBetween, rangeOf } from "./period";
+import { type Period, periodNames, periods, type Range, rangeBetween, rangeOf } from "./period";
 
 const dayMs = 86_400_000;
 
@@ -24,17 +25,25 @@ const mostDays = 365;
 
 /**
  * The selected period with its days, and the bounds of a custom one: of the platform's figures a year with today, of illustrative ones
- * the days that there are, which end yesterday.
+ * the days that there are, which end yesterday. It is in the address, so that Back from a queue, a reload and a link show the same days.
  */
 export function usePeriod(isOfPlatform: boolean) {
-  const [period, setPeriod] = useState<Period>("month");
-  const [chosen, setChosen] = useState({ start: "", end: "" });
+  const [params, setParams] = useSearchParams();
   const { http } = useAppContext();
   const [today] = useState(() => dateOf(dayInSaoPaulo(new Date(http.now()))));
   const dayBefore = (count: number) => new Date(today.getTime() - count * dayMs);
   const [min, max] = isOfPlatform
     ? [textOf(dayBefore(mostDays)), textOf(today)]
     : [textOf(dayBefore(days.length)), textOf(dayBefore(1))];
+  const dayOf = (name: string): string => {
+    const text = params.get(name) ?? "";
+    const date = dateOf(text);
+    return text === textOf(date) && date >= dateOf(min) && date <= dateOf(max) ? text : "";
+  };
+  const period = periodNames.find((name) => name === params.get("period")) ?? "month";
+  const chosen = { start: dayOf("start"), end: dayOf("end") };
+  const show = (next: Period, days: typeof chosen) =>
+    setParams(next === "custom" ? { period: next, ...days } : { period: next }, { replace: true });
 
   const range: Range =
     period === "custom"
@@ -42,10 +51,9 @@ export function usePeriod(isOfPlatform: boolean) {
       : rangeOf(period);
   /** Selects a period. A custom one begins with the days that were shown, so that its pickers say what the figures are of. */
   function choose(next: Period) {
-    setPeriod(next);
-    if (next !== "custom" || period === "custom" || chosen.start || chosen.end) return;
+    if (period === "custom") return show(next, chosen);
     const last = isOfPlatform && period === "day" ? 0 : 1;
-    setChosen({ start: textOf(dayBefore(periods[period] + last - 1)), end: textOf(dayBefore(last)) });
+    show(next, { start: textOf(dayBefore(periods[period] + last - 1)), end: textOf(dayBefore(last)) });
   }
   return {
     period,
@@ -59,7 +67,7 @@ export function usePeriod(isOfPlatform: boolean) {
       ...chosen,
       min,
       max,
-      change: (part: Partial<typeof chosen>) => setChosen((now) => ({ ...now, ...part })),
+      change: (part: Partial<typeof chosen>) => show("custom", { ...chosen, ...part }),
     },
   };
 }

@@ -48,6 +48,32 @@ test("another period shows other sales, compared with the period before", async 
   await expect(sales).toContainText("Sem período anterior para comparar");
 });
 
+test("the period stays on Back and when the page is loaded anew, and an address of no period is a month", async ({
+  page,
+}) => {
+  const periods = page.getByRole("radiogroup", { name: "Período" });
+  await page.goto("/dashboard");
+  await periods.getByText("7 dias").click();
+  await periods.getByText("180 dias").click();
+  await page.locator('main a[href="/customer/list"]').click();
+  await expect(page).toHaveURL(/customer\/list/);
+
+  await page.goBack();
+
+  await expect(periods.getByRole("radio", { name: "180 dias" })).toBeChecked();
+  await periods.getByText("Selecione").click();
+  const start = page.getByRole("combobox", { name: "Data inicial" });
+  const day = await start.inputValue();
+  expect(day).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  await page.reload();
+  await expect(start).toHaveValue(day);
+  await page.goto("/dashboard?period=custom&start=31/02/2026&end=01/01/2099");
+  await expect(start).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Data final" })).toHaveValue("");
+  await page.goto("/dashboard?period=toString");
+  await expect(periods.getByRole("radio", { name: "30 dias" })).toBeChecked();
+});
+
 test("the period is chosen by keyboard, custom days included", async ({ page }) => {
   await page.goto("/dashboard");
   const periods = page.getByRole("radiogroup", { name: "Período" });
