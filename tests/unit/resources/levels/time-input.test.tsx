@@ -3,16 +3,19 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { TimeInput } from "../../../../src/resources/levels/time-input";
+import { Providers } from "../../engine/input/field-form";
 
 function Times() {
   const [value, setValue] = useState("");
   return (
-    <TimeInput
-      {...{ id: "end", label: "end", value, isDisabled: false, isInvalid: false }}
-      describedBy={undefined}
-      onChange={setValue}
-      onLeave={() => undefined}
-    />
+    <Providers>
+      <TimeInput
+        {...{ id: "end", label: "end", value, isDisabled: false, isInvalid: false }}
+        describedBy={undefined}
+        onChange={setValue}
+        onLeave={() => undefined}
+      />
+    </Providers>
   );
 }
 
