@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { tinykeys } from "tinykeys";
 
 const inputs = "input,textarea,select,[contenteditable=true]";
+/** Those of the page that letters mean nothing to. */
+const lettersFree = "[type=radio],[type=checkbox]";
 const menus = "[role=menu],[role=listbox]";
 const dialogs = "[role=dialog],[role=alertdialog]";
 
@@ -11,7 +13,7 @@ export interface HotkeyOptions {
   readonly withinOverlays?: boolean;
 }
 
-/** True when a key belongs to an input, an input method or an open overlay rather than to the page. */
+/** True when a key belongs to an input, an input method or an open overlay rather than to the page; a radio button has no use for a letter. */
 export function shouldIgnoreHotkey(
   event: KeyboardEvent,
   { withinOverlays = false }: HotkeyOptions = {},
@@ -20,7 +22,7 @@ export function shouldIgnoreHotkey(
   return Boolean(
     event.isComposing ||
       event.defaultPrevented ||
-      target?.closest(inputs) ||
+      (target?.closest(inputs) && (withinOverlays || !target.matches(lettersFree))) ||
       target?.closest(menus) ||
       (!withinOverlays && (target?.closest(dialogs) || isOverlayOpen())),
   );
