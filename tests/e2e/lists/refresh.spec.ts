@@ -147,3 +147,28 @@ for (const { language, offer, button } of [
     await expect(listScreen(page).rows.first()).toBeFocused();
     await expect.poll(() => traffic.countOf(contract.payouts.list)).toBe(1);
   });
+
+for (const width of [390, 768, 1440])
+  test(`nothing below the rows moves as the list grows older, at ${width} px`, async ({ openAs }) => {
+    const page = await openAs("maker");
+    await page.setViewportSize({ width, height: 844 });
+    for (const language of ["pt", "en"]) {
+      await page.addInitScript((lang) => localStorage.setItem("lang", lang), language);
+      await page.clock.install();
+      await page.goto("/users/types");
+      await expect(listScreen(page).rows.first()).toBeVisible();
+      const foot = page.locator(".list-foot");
+      await expect(foot.getByRole("button").last()).toBeVisible();
+      await roundTrip(page);
+      const places = () =>
+        foot
+          .locator("button")
+          .evaluateAll((buttons) => buttons.map((each) => JSON.stringify(each.getBoundingClientRect())));
+      const before = await places();
+
+      await page.clock.fastForward("12:30");
+
+      await expect(age(page)).toContainText("12 minut");
+      expect(await places()).toEqual(before);
+    }
+  });
