@@ -35,13 +35,14 @@ export function usePeriod(isOfPlatform: boolean) {
   const [min, max] = isOfPlatform
     ? [textOf(dayBefore(mostDays)), textOf(today)]
     : [textOf(dayBefore(days.length)), textOf(dayBefore(1))];
-  const dayOf = (name: string): string => {
+  const dayOf = (name: string, last: string): string => {
     const text = params.get(name) ?? "";
     const date = dateOf(text);
-    return text === textOf(date) && date >= dateOf(min) && date <= dateOf(max) ? text : "";
+    return text === textOf(date) && date >= dateOf(min) && date <= dateOf(last) ? text : "";
   };
   const period = periodNames.find((name) => name === params.get("period")) ?? "month";
-  const chosen = { start: dayOf("start"), end: dayOf("end") };
+  const end = dayOf("end", max);
+  const chosen = { start: dayOf("start", end || max), end };
   const show = (next: Period, days: typeof chosen) =>
     setParams(next === "custom" ? { period: next, ...days } : { period: next }, { replace: true });
 
