@@ -23,6 +23,7 @@ const session: Texts<typeof pt> = {
     gone: "The record is no longer in this list",
     over: "This action is no longer possible for the record",
     unopened: "The form was not opened",
+    shown: "It is open here as it is now. What you typed is kept, and comes back if the form still opens.",
     kept: "What you typed comes back if you open the form again.",
   },
 };

@@ -20,6 +20,8 @@ const pt = {
     gone: "O registro não está mais nesta lista",
     over: "Esta ação não é mais possível para o registro",
     unopened: "O formulário não foi aberto",
+    shown:
+      "Ele está aberto aqui como está agora. O que foi digitado fica guardado e volta se o formulário ainda abrir.",
     kept: "O que foi digitado volta se o formulário for aberto de novo.",
   },
 };

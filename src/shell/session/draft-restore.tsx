@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { referenceTo, useRecordLink } from "../../engine/declaration/record-link";
 import { type CurrentList, currentList } from "../../engine/draft/current-list";
 import type { DraftPlace } from "../../engine/draft/draft-store";
 import { useToast } from "../../hooks/use-toast";
@@ -29,7 +30,10 @@ function openOver(
   return undefined;
 }
 
-/** Navigates to the list where a form was open, finds its record, and reopens the form, unless the admin goes elsewhere first. */
+/**
+ * Navigates to the list where a form was open, finds its record, and reopens the form, unless the admin goes elsewhere first. Where the form does
+ * not open any more, the record does: it says what was decided meanwhile, by whom, and takes the focus.
+ */
 export function DraftRestore({ place, done }: { readonly place: DraftPlace; readonly done: () => void }) {
   const { t } = useTranslate();
   const { info } = useToast();
@@ -39,8 +43,12 @@ export function DraftRestore({ place, done }: { readonly place: DraftPlace; read
   const list = useSyncExternalStore(currentList.subscribe, currentList.get);
   const isAtPlace = `${location.pathname}${location.search}` === place.address;
 
-  const fail = useEffectEvent((reason: string) => {
-    info(t(`session.drafts.${reason}`), t("session.drafts.kept"));
+  const record = useRecordLink(referenceTo(place.resource, place.id))?.href;
+
+  const fail = useEffectEvent((reason: "gone" | "over" | "unopened") => {
+    const isShown = reason !== "unopened" && record !== undefined;
+    info(t(`session.drafts.${reason}`), t(isShown ? "session.drafts.shown" : "session.drafts.kept"));
+    if (isShown) void navigate(`${record}${location.search}`);
     done();
   });
   useEffect(() => {

@@ -260,4 +260,8 @@ test("the end of an idle session keeps a draft, and resuming says when its recor
   await expect(page.locator(".ant-notification-notice")).toContainText(
     "O registro não está mais nesta lista",
   );
+  // the record itself is shown, and has the focus
+  const record = page.getByRole("dialog", { name: /Zilda Ausente/ });
+  await expect(record).toBeVisible();
+  await expect.poll(() => record.evaluate((each) => each.contains(document.activeElement))).toBe(true);
 });
