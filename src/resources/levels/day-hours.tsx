@@ -1,5 +1,5 @@
 import { Switch } from "antd";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Interval, Weekday } from "../../../contract/levels";
 import { useTranslate } from "../../hooks/use-translate";
 import { weekdayName } from "../../ui/day-strip";
@@ -25,6 +25,10 @@ interface Props {
   readonly messages: Readonly<Record<string, string>>;
   /** True shows the errors of untouched inputs too, as after a submit. */
   readonly isSubmitted: boolean;
+  /** The hours that the day gets when it is opened again. */
+  readonly reopened: readonly Interval[];
+  /** Receives the hours that the day had when it is closed. */
+  readonly onClose: (intervals: readonly Interval[]) => void;
   readonly onChange: (intervals: readonly Interval[]) => void;
   /** What else can be done with the day. */
   readonly children: ReactNode;
@@ -46,10 +50,9 @@ function useTouched() {
 
 /** One day of the week to the second: a switch between open and closed, and two intervals that are typed. */
 export function DayHours({ weekday, intervals, id, label, isDisabled, messages, ...props }: Props) {
-  const { isSubmitted, onChange, children } = props;
+  const { isSubmitted, reopened, onClose, onChange, children } = props;
   const { t, locale } = useTranslate();
   const day = weekdayName(weekday, locale);
-  const before = useRef<readonly Interval[]>(presets.always[weekday]);
   const { touched, touch } = useTouched();
   const isClosed = isDayClosed(intervals);
   const shownErrors = inputs.filter(
@@ -58,8 +61,8 @@ export function DayHours({ weekday, intervals, id, label, isDisabled, messages, 
   );
 
   function setOpen(isOpen: boolean) {
-    if (!isOpen) before.current = intervals;
-    onChange(isOpen ? before.current : presets.never[weekday]);
+    if (!isOpen) onClose(intervals);
+    onChange(isOpen ? reopened : presets.never[weekday]);
   }
 
   const time = ({ name, interval, end }: (typeof inputs)[number]) => (

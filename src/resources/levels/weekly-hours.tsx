@@ -116,6 +116,7 @@ export default function WeeklyHours(props: InputProps) {
   const invalid = weekdays.map((_weekday, day) => day).filter(isInvalid);
   const focusInvalid = useFocusInvalid(invalid[0] ?? -1, painting.setDay);
   const weekday = weekdayOf(painting.active.day);
+  const [closed, setClosed] = useState<Partial<Days>>({});
 
   function copy(targets: readonly Weekday[]) {
     const copies = targets.map((target) => [
@@ -144,6 +145,8 @@ export default function WeeklyHours(props: InputProps) {
         isDisabled={isDisabled}
         messages={messagesOf(weekday)}
         isSubmitted={status === "error"}
+        reopened={closed[weekday] ?? presets.always[weekday]}
+        onClose={(intervals) => setClosed({ ...closed, [weekday]: intervals })}
         onChange={(intervals) => changeSilently({ ...days, [weekday]: intervals })}
       >
         <CopyDay {...{ weekday, label, isDisabled }} onCopy={copy} />

@@ -168,7 +168,13 @@ test.describe("an access level", () => {
     await expect(dialog.getByRole("checkbox", { name: "Sábado" })).not.toBeChecked();
     await modal(page).button("Copiar").press("Enter");
     await expect(modal(page).button("Copiar para…")).toBeFocused();
+    await (await timeOf(page, first("Domingo", "fim"))).fill("13:00:00");
+    await dialog.getByRole("switch", { name: "Domingo: Aberto" }).click();
+    // its hours come back, also after another day was looked at
+    await timeOf(page, first("Segunda-feira", "fim"));
     await timeOf(page, first("Domingo", "fim"));
+    await dialog.getByRole("switch", { name: "Domingo: Fechado" }).click();
+    await expect(time(page, first("Domingo", "fim"))).toHaveValue("13:00:00");
     await dialog.getByRole("switch", { name: "Domingo: Aberto" }).click();
     await expect(time(page, first("Domingo", "fim"))).toHaveValue("00:00:00");
     await expect(time(page, first("Domingo", "fim"))).toBeDisabled();
@@ -187,6 +193,20 @@ test.describe("an access level", () => {
       ...Object.fromEntries(["1", "2", "3", "4", "5"].map((day) => [day, [["08:00:00", "18:00:00"]]])),
       "6": [["00:00:00", "23:59:59"]],
     });
+  });
+
+  test("says in a narrow window, too, what is wrong with a time where it is typed", async ({ page }) => {
+    await openLevel(page, deskLevel);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await (await timeOf(page, first("Domingo", "início"))).fill("08:00:00");
+    await time(page, first("Domingo", "fim")).fill("12:00:00");
+    await time(page, second("Domingo", "início")).fill("11:00:00");
+    await time(page, second("Domingo", "fim")).fill("15:00:00");
+
+    await modal(page).button("Salvar").click();
+
+    await expect(time(page, second("Domingo", "início"))).toBeFocused();
+    await expect(modal(page).dialog.locator(".week-day .week-messages")).toBeInViewport({ ratio: 1 });
   });
 
   test("of one's own is asked about before the permission to change levels goes with it", async ({
