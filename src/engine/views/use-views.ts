@@ -13,8 +13,10 @@ const applied = new Map<string, string>();
 
 /** The view that a list shows, or was changed from. */
 function currentView(resource: string, views: readonly View[], query: string) {
-  const exact = views.find((view) => isSameQuery(view.query, query));
-  const last = query === "" ? undefined : views.find(({ name }) => name === applied.get(resource));
+  const same = views.filter((view) => isSameQuery(view.query, query));
+  const isLast = ({ name }: View) => name === applied.get(resource);
+  const exact = same.find(isLast) ?? same[0];
+  const last = query === "" ? undefined : views.find(isLast);
   return { current: exact ?? last, isChanged: exact === undefined && last !== undefined };
 }
 

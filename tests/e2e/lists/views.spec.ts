@@ -167,6 +167,8 @@ test("a changed view is updated from the menu, and a name is replaced or refused
   await expect(views.button).toHaveAccessibleName("Visões: Minha");
 
   await views.save("Outra");
+  // of two of the same content the one that was saved last is shown
+  await expect(views.button).toHaveAccessibleName("Visões: Outra");
   await views.name.fill("Minha");
   await expect(views.tool("Substituir")).toBeVisible();
   const rename = views.panel.getByRole("textbox", { name: "Nome da visão Outra" });
