@@ -11,11 +11,14 @@ interface Props extends ExportedList {
   readonly close: () => void;
 }
 
+/** How many records are named that others have changed. */
+const mostNamed = 5;
+
 /**
  * What can be exported, with the number of rows as far as it is known; why all that match cannot be, or in which order; and what is
  * likely meant. A single selected row is just where one clicked last.
  */
-function useChoices({ rows, selected, isPartlyShown, isOrderedHere }: ExportedList) {
+function useChoices({ rows, selected, outdated, isPartlyShown, isOrderedHere }: ExportedList) {
   const { t, locale } = useTranslate();
   const ids = useSyncExternalStore(selected.subscribe, selected.get);
   const numberOf = (count: number) => ({ number: count.toLocaleString(locale) });
@@ -30,11 +33,22 @@ function useChoices({ rows, selected, isPartlyShown, isOrderedHere }: ExportedLi
     hint: allHint,
     disabled: isPartlyShown,
   } as const;
+  /** Of rows that are written as they are shown: which of them are no longer so. */
+  const changedHint = (of: ExportedList["rows"]) => {
+    const changed = outdated(of);
+    const named = changed.slice(0, mostNamed).join(", ") + (changed.length > mostNamed ? "…" : "");
+    return changed.length > 0 ? t("export.changed", { ids: named }) : undefined;
+  };
   const loaded = {
     value: "loaded",
+    hint: changedHint(rows),
     label: t(isPartlyShown ? "export.shown" : "export.loaded", numberOf(rows.length)),
   } as const;
-  const chosen = { value: "selected", label: t("export.selected", numberOf(ids.size)) } as const;
+  const chosen = {
+    value: "selected",
+    hint: changedHint(rows.filter(({ id }) => ids.has(id))),
+    label: t("export.selected", numberOf(ids.size)),
+  } as const;
   const whole = isPartlyShown ? [loaded, all] : [all, loaded];
   return { choices: ids.size > 0 ? [chosen, ...whole] : whole, likely: ids.size > 1 ? chosen : whole[0] };
 }
@@ -80,7 +94,7 @@ export default function ExportDialog({ close, ...list }: Props) {
             onChange={({ target }) => setWhat(target.value as ExportedRows)}
           >
             {choices.map(({ value, label, ...choice }) => {
-              const { hint, disabled = false } = { hint: undefined, ...choice };
+              const { hint, disabled } = { disabled: false, ...choice };
               return (
                 <Radio key={value} value={value} disabled={disabled}>
                   {label}

@@ -98,6 +98,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         enabled={isIdle}
         resource={name}
         isOnlyStarred={page.isOnlyStarred}
+        outdated={page.outdated}
         {...{ params, rows, selected, hasMore }}
       />
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />

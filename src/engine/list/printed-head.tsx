@@ -17,6 +17,8 @@ export interface PrintedHeadProps {
   readonly hasMore: boolean;
   readonly selected: SelectedRows;
   readonly isOnlyStarred: boolean;
+  /** The ids of those that others have changed since the list was read. */
+  readonly outdated: (of: readonly ScreenRow[]) => readonly number[];
 }
 
 /** The order of the rows in words. */
@@ -46,6 +48,9 @@ function Head(props: PrintedHeadProps) {
   const me = useMe();
   const order = useOrderText(props);
   const which = useRowsText(props);
+  const ids = props.selected.get();
+  const printed = ids.size > 0 ? props.rows.filter(({ id }) => ids.has(id)) : props.rows;
+  const outdated = props.outdated(printed);
   const isFiltered = Object.values(props.params.filters).some(Boolean);
   return (
     <div className="printed-head">
@@ -53,6 +58,7 @@ function Head(props: PrintedHeadProps) {
       <p>{name}</p>
       <p>{order}</p>
       <p>{t("record.printed", { at: momentInSaoPaulo(), who: me?.name ?? "" })}</p>
+      {outdated.length > 0 && <p>{t("foot.printedChanged", { ids: outdated.join(", ") })}</p>}
     </div>
   );
 }

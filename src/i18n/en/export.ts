@@ -11,6 +11,8 @@ const en: Texts<typeof pt> = {
   all: "All that match the filters",
   allLoadedOnly: "One filter applies only to loaded records: clear it to export all.",
   allOrder: "In the platform's order: the one that was chosen holds for loaded records only.",
+  changed:
+    "Changed by others after the list was read (ID): {ids}. Refresh the list (r) to have them as they are.",
   format: "Format",
   formats: { csv: "CSV", xlsx: "Excel (XLSX)" },
   columns_one: "With the {count} column that is chosen.",

@@ -42,6 +42,7 @@ const foot: Texts<typeof pt> = {
   printedDesc: "descending",
   printedPart: "the platform has more",
   printedUnfiltered: "no filters",
+  printedChanged: "Changed by others after the list was read (ID): {ids}",
   giveStar: "Star selected rows",
   takeStar: "Unstar selected rows",
   onlyStarred: "Starred only",

@@ -8,6 +8,8 @@ const pt = {
   all: "Todos os que correspondem aos filtros",
   allLoadedOnly: "Um filtro vale só para os registros carregados: limpe-o para exportar todos.",
   allOrder: "Na ordem da plataforma: a que foi escolhida vale só para os carregados.",
+  changed:
+    "Mudados por outros depois que a lista foi lida (ID): {ids}. Atualize a lista (r) para tê-los como estão.",
   format: "Formato",
   formats: { csv: "CSV", xlsx: "Excel (XLSX)" },
   columns_one: "Com a {count} coluna escolhida.",

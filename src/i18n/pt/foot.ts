@@ -39,6 +39,7 @@ const pt = {
   printedDesc: "decrescente",
   printedPart: "a plataforma tem mais",
   printedUnfiltered: "sem filtros",
+  printedChanged: "Mudados por outros depois que a lista foi lida (ID): {ids}",
   giveStar: "Marcar as linhas selecionadas",
   takeStar: "Desmarcar as linhas selecionadas",
   onlyStarred: "Só os marcados",

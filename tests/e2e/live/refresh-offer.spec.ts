@@ -41,6 +41,38 @@ test("the offer to read a list again takes room from the rows, but not the row t
     .toBe(true);
 });
 
+test("what others changed since the list was read is named on paper and before an export", async ({
+  page,
+  platform,
+}) => {
+  const opened = streamOpened(page);
+  const { ids } = await openPayouts(page, platform, "Vicência Papel", 3);
+  const { row } = listScreen(page);
+  await opened;
+  await roundTrip(page);
+  for (const id of ids.slice(0, 2)) await tellChange(platform, id, "updated", "checker");
+  await expect(row(ids[0])).toHaveClass(/row-marked/);
+  await expect(row(ids[1])).toHaveClass(/row-marked/);
+  const head = page.locator(".printed-head");
+  const said = `Mudados por outros depois que a lista foi lida (ID): ${ids.slice(0, 2).join(", ")}`;
+
+  await page.emulateMedia({ media: "print" });
+  await expect(head).toContainText(said);
+  await page.emulateMedia({ media: "screen" });
+  await page.keyboard.press("Shift+E");
+  const dialog = page.getByRole("dialog", { name: "Exportar" });
+  await expect(dialog.getByRole("radio", { name: /^Carregados/ })).toHaveAccessibleName(
+    new RegExp(said.replace(/[()]/g, "\\$&")),
+  );
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect(page.locator(".list-age").getByRole("status")).toHaveText(/mudou|mudaram/);
+  await page.emulateMedia({ media: "print" });
+
+  await expect(head).toContainText("Impresso em");
+  await expect(head).not.toContainText("Mudados");
+});
+
 test("in a narrow window the news are all in sight", async ({ page, platform }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const opened = streamOpened(page);
