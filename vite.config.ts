@@ -60,8 +60,10 @@ export default defineConfig({
         manualPureFunctions: ["__name"],
       },
       output: {
-        // a shared chunk is called after all that uses it, in the list of what to preload with each chunk
-        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        // a shared chunk is called after all that uses it, in the list of what to preload with each chunk; the names of all chunks come with
+        // the first page, so the hashes are as short as the bundler takes them
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash:7].js`,
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           // what is needed together comes in one file, compressed as one: with all that these modules use
           groups: [

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation } from "react-router";
 import { isOverlayOpen } from "../../hooks/use-hotkeys";
 import { impossibleFields } from "../declaration/filter-values";
+import { listPath } from "../declaration/record-path";
 import type { Filter } from "../declaration/resource";
 import { applyWaitingFilters, unappliedFilters, waitingFilters } from "../draft/waiting-filters";
 import type { FilterValues } from "./list-address";
@@ -40,8 +41,11 @@ function applicable(filters: readonly Filter[], draft: FilterValues, applied: Fi
   return { ...draft, ...Object.fromEntries(impossible.map((field) => [field, applied[field] ?? ""])) };
 }
 
-/** True while a menu, a modal, a record or the palette lies over the list: the rows stay those that it is about. */
-const isCovered = () => isOverlayOpen() || document.querySelector(".ant-dropdown") !== null;
+/** True while a menu, a modal, a record or the palette lies over the list, or a record is about to: the rows stay those that it is about. */
+const isCovered = () =>
+  isOverlayOpen() ||
+  document.querySelector(".ant-dropdown") !== null ||
+  listPath(window.location.pathname) !== window.location.pathname;
 
 /** Keeps what the filters have for Back to this entry of the history, and for the menu, when the list is left before it is applied. */
 function useKeptDraft({ resource, entryKey }: FilterDraftOptions, draft: FilterValues): void {

@@ -84,7 +84,11 @@ export function useTableLayout<Row extends BaseRecord>(
     const isTall = shown.some(({ cell }) => cell?.isTwoLines);
     if (isCards) {
       const card = (_: unknown, row: Row) =>
-        Card && <Card columns={shown} row={row} menu={menu?.(row)} {...{ resource, statusField }} />;
+        Card ? (
+          <Card columns={shown} row={row} menu={menu?.(row)} {...{ resource, statusField }} />
+        ) : (
+          <div style={{ height: cardHeight }} />
+        );
       const column = { key: "card", title: t("list.records"), width: "100%", minWidth: 0, render: card };
       return { isCards, columns: withUnreadableRows([column], t), rowHeight: cardHeight };
     }

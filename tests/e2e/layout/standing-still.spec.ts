@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { contract } from "../../../contract/index";
+import { networkQuiet } from "../../../scripts/network-quiet";
+import { screens } from "../../../src/resources";
 import { givenOffice } from "../../support/factories/given-accounts";
 import { givenCustomer } from "../../support/factories/given-customers";
 import { listScreen } from "../../support/pages/list-screen";
@@ -55,6 +57,43 @@ for (const width of [1440, 1024, 768, 390])
     // and Tab leads from the choice to the days
     await page.keyboard.press("Tab");
     await expect(page.getByRole("combobox", { name: "Data inicial" })).toBeFocused();
+  });
+
+/** Notes what moves in a page without anybody's doing. */
+function noteMoves(): void {
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  const told = ({ x, y, width }: DOMRectReadOnly) => [x, y, width].map(Math.round).join(" ");
+  const observer = new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as unknown as readonly {
+      readonly sources: readonly {
+        readonly node: Element | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
+    }[];
+    for (const { node, previousRect, currentRect } of shifts.flatMap(({ sources }) => sources))
+      moves.push(`${node?.className}: ${told(previousRect)} to ${told(currentRect)}`);
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+}
+
+for (const width of [1440, 768, 390])
+  test(`nothing of a list moves while its parts come in, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    // the code of cards comes with the first list
+    await page.goto("/users");
+    await expect(page.locator("tr[data-row-key]").first()).toBeVisible();
+    await page.addInitScript(noteMoves);
+    for (const { path } of Object.values(screens)) {
+      await page.goto(path);
+      await expect(page.locator("tr[data-row-key]").first()).toBeVisible();
+      await expect(page.locator(".list-tool-buttons button").first()).toBeVisible();
+      await expect(page.locator(".list-print button")).toBeVisible();
+      await networkQuiet(page);
+
+      expect(await page.evaluate(() => (window as unknown as { moves: string[] }).moves)).toEqual([]);
+    }
   });
 
 test.describe("for a level that sees no figures", () => {
