@@ -35,13 +35,13 @@ test.describe("a search that waits", () => {
   });
 
   test("leaves the rows below an open menu, and is applied once it is closed", async ({ page, platform }) => {
-    const { aline: id } = await givenTwo(platform, "Pausada");
+    const { aline: id } = await givenTwo(platform, "Represada");
     const { search, row, loaded } = listScreen(page);
-    await page.goto("/customer/list?search=Pausada");
+    await page.goto("/customer/list?search=Represada");
     await expect(loaded(2)).toBeVisible();
 
     await slowly(page, async () => {
-      await search.fill("Bruna Pausada");
+      await search.fill("Bruna Represada");
       await openMenu(page, id);
       await expect(page.getByRole("menu")).toBeVisible();
     });
@@ -57,7 +57,7 @@ test.describe("a search that waits", () => {
     await page.clock.fastForward(wait);
     await expect(loaded(1)).toBeVisible();
     await expect(row(id)).toHaveCount(0);
-    await expect(search).toHaveValue("Bruna Pausada");
+    await expect(search).toHaveValue("Bruna Represada");
   });
 
   test("leaves two rows side by side, and the focus to the row that they were opened from", async ({
