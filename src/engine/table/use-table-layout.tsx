@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentType, type ReactNode, useMemo, useState } from "react";
 import { createStore } from "../../hooks/external-store";
 import { useIsNarrow } from "../../hooks/use-is-narrow";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
@@ -56,6 +56,17 @@ function printedColumn<Row>(
   return { ...printed, className, title: [titleOf(declared.field)] };
 }
 
+/** The column of the cards, which are as high as they will be until their code is there. */
+function cardColumn<Row extends BaseRecord>(
+  Card: ComponentType<CardProps<Row>> | undefined,
+  title: string,
+  propsOf: (row: Row) => CardProps<Row>,
+): TableColumn<Row> {
+  const render = (_: unknown, row: Row) =>
+    Card ? <Card {...propsOf(row)} /> : <div style={{ height: cardHeight }} />;
+  return { key: "card", title, width: "100%", minWidth: 0, render };
+}
+
 /** The least width, in pixels, that a window would have to have for the columns that are on paper. */
 const paperWidth = 1120;
 
@@ -83,13 +94,8 @@ export function useTableLayout<Row extends BaseRecord>(
   return useMemo(() => {
     const isTall = shown.some(({ cell }) => cell?.isTwoLines);
     if (isCards) {
-      const card = (_: unknown, row: Row) =>
-        Card ? (
-          <Card columns={shown} row={row} menu={menu?.(row)} {...{ resource, statusField }} />
-        ) : (
-          <div style={{ height: cardHeight }} />
-        );
-      const column = { key: "card", title: t("list.records"), width: "100%", minWidth: 0, render: card };
+      const propsOf = (row: Row) => ({ columns: shown, row, menu: menu?.(row), resource, statusField });
+      const column = cardColumn(Card, t("list.records"), propsOf);
       return { isCards, columns: withUnreadableRows([column], t), rowHeight: cardHeight };
     }
     const menus = {
