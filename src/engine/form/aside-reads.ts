@@ -9,6 +9,8 @@ export function useAsideReads() {
   const queryKey = [asideKey];
   return {
     stop: () => void client.cancelQueries({ queryKey }, { silent: true }),
+    /** Reads all of it again; what was read stays in sight until then. */
+    readAgain: () => void client.refetchQueries({ queryKey, type: "active" }),
     goOn: () =>
       void client.refetchQueries({
         ...{ queryKey, type: "active" },

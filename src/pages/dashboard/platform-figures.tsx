@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { contract } from "../../../contract/index";
 import type { Screens } from "../../engine/declaration/screens-context";
 import { useCallQuery } from "../../hooks/use-call-query";
-import { useLiveRows } from "../../hooks/use-live-rows";
+import { useMoneyNews } from "../../hooks/use-money-news";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import { Cards } from "./cards";
@@ -23,26 +23,6 @@ export interface FiguresProps {
   readonly screens: Screens;
 }
 
-/** Calls `read` a while after something that is counted was changed by others, however much was. */
-function useNews(read: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const onNews = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      latest.current();
-    }, newsPause);
-  };
-  useLiveRows("payouts", true, onNews);
-  useLiveRows("approvals", true, onNews);
-  useLiveRows("insertions", true, onNews);
-  useLiveRows("customers", true, onNews);
-}
-
 /** The platform's figures of a period and what waits for the admin (extension `dashboard`). */
 export default function PlatformFigures({ period, chosen, today, screens }: FiguresProps) {
   const { t } = useTranslate();
@@ -54,7 +34,7 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
     queryKey: ["dashboard", days.dateStart, days.dateEnd],
     staleTime: 0,
   });
-  useNews(() => void refetch());
+  useMoneyNews(() => void refetch(), newsPause);
   const answer = data?.data as Summary | undefined;
   // what was read of another period stays in sight until this one is
   const [last, setLast] = useState(answer);

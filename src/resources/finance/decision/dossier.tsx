@@ -1,7 +1,9 @@
 import "./dossier.css";
 import { Alert, Button } from "antd";
 import { type ReactNode, useId } from "react";
+import { useAsideReads } from "../../../engine/form/aside-reads";
 import { useIsNarrow } from "../../../hooks/use-is-narrow";
+import { useMoneyNews } from "../../../hooks/use-money-news";
 import { useTranslate } from "../../../hooks/use-translate";
 import { LoadingLines } from "../../../ui/loading-lines";
 import type { DossierPart, PartState } from "./dossier-part";
@@ -58,9 +60,17 @@ function Missing({ parts }: { readonly parts: readonly DossierPart[] }) {
   );
 }
 
-/** All that a decision is made on: its warnings first, then its parts, each as soon as it is read. */
+/** Milliseconds after a change that others made until what a decision is made on is read again. */
+const newsPause = 2_000;
+
+/**
+ * All that a decision is made on: its warnings first, then its parts, each as soon as it is read, and again when others have changed what it may
+ * be of: the balance is that after a colleague's decision on the same customer.
+ */
 export function Dossier({ parts }: { readonly parts: readonly DossierPart[] }) {
   const { t } = useTranslate();
+  const { readAgain } = useAsideReads();
+  useMoneyNews(readAgain, newsPause);
   const warnings = parts.flatMap(({ name, warnings: own }) =>
     own.map((content, at) => ({ key: `${name} ${at}`, content })),
   );
