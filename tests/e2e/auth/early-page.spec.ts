@@ -148,6 +148,8 @@ test.describe("signed in, without the network", () => {
     await page.route("**/assets/*.js", refuse);
     await page.goto("/customer/list", { waitUntil: "commit" });
     const message = page.getByRole("alert");
+    // until the styles are there, which hide it in the other language, the browser paints nothing
+    await expect(message).toHaveCount(1);
     await expect(message).toContainText("Não foi possível carregar esta parte do painel");
     await page.unroute("**/assets/*.js", refuse);
 
