@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { tinykeys } from "tinykeys";
 
 const inputs = "input,textarea,select,[contenteditable=true]";
-/** Those of the page that letters mean nothing to. */
-const lettersFree = "[type=radio],[type=checkbox]";
+/** Inputs without a text, to which a letter means nothing. */
+const withoutText = "[type=radio],[type=checkbox]";
 const menus = "[role=menu],[role=listbox]";
 const dialogs = "[role=dialog],[role=alertdialog]";
 
@@ -22,7 +22,7 @@ export function shouldIgnoreHotkey(
   return Boolean(
     event.isComposing ||
       event.defaultPrevented ||
-      (target?.closest(inputs) && (withinOverlays || !target.matches(lettersFree))) ||
+      (target?.closest(inputs) && (withinOverlays || !target.matches(withoutText))) ||
       target?.closest(menus) ||
       (!withinOverlays && (target?.closest(dialogs) || isOverlayOpen())),
   );

@@ -1,19 +1,20 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLiveRows } from "./use-live-rows";
+import { useTimeout } from "./use-timeout";
 
-/** Calls `read` `pause` milliseconds after others have changed payouts, requests, insertions or customers, however many of them. */
-export function useMoneyNews(read: () => void, pause: number): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(read);
-  useEffect(() => {
-    latest.current = read;
+/** Milliseconds between two times of reading something because others have changed what it is of. */
+const pause = 5_000;
+
+/** Calls `read` five seconds after others have changed payouts, settlements, insertions or customers, however many of them. */
+export function useMoneyNews(read: () => void): void {
+  const isWaiting = useRef(false);
+  const readLater = useTimeout(() => {
+    isWaiting.current = false;
+    read();
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
   const onNews = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      latest.current();
-    }, pause);
+    if (!isWaiting.current) readLater(pause);
+    isWaiting.current = true;
   };
   useLiveRows("payouts", true, onNews);
   useLiveRows("approvals", true, onNews);

@@ -18,7 +18,7 @@ const mostNamed = 5;
  * What can be exported, with the number of rows as far as it is known; why all that match cannot be, or in which order; and what is
  * likely meant. A single selected row is just where one clicked last.
  */
-function useChoices({ rows, selected, outdated, isPartlyShown, isOrderedHere }: ExportedList) {
+function useChoices({ rows, selected, outdatedAmong, isPartlyShown, isOrderedHere }: ExportedList) {
   const { t, locale } = useTranslate();
   const ids = useSyncExternalStore(selected.subscribe, selected.get);
   const numberOf = (count: number) => ({ number: count.toLocaleString(locale) });
@@ -35,7 +35,7 @@ function useChoices({ rows, selected, outdated, isPartlyShown, isOrderedHere }: 
   } as const;
   /** Of rows that are written as they are shown: which of them are no longer so. */
   const changedHint = (of: ExportedList["rows"]) => {
-    const changed = outdated(of);
+    const changed = outdatedAmong(of);
     const named = changed.slice(0, mostNamed).join(", ") + (changed.length > mostNamed ? "…" : "");
     return changed.length > 0 ? t("export.changed", { ids: named }) : undefined;
   };

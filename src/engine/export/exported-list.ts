@@ -15,7 +15,7 @@ export interface ExportedList {
   readonly rows: readonly ScreenRow[];
   readonly selected: SelectedRows;
   /** The ids of those that others have changed since the list was read, of which it shows what was. */
-  readonly outdated: (of: readonly ScreenRow[]) => readonly number[];
+  readonly outdatedAmong: (rows: readonly ScreenRow[]) => readonly number[];
   /** True while a filter holds for the loaded rows only, which all that match would not follow. */
   readonly isPartlyShown: boolean;
   /** True while the loaded rows are in an order that the platform does not know. */

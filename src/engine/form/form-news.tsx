@@ -1,6 +1,6 @@
 import "./form-news.css";
 import { type RefObject, useEffect } from "react";
-import { useFocusFirst, useShown } from "../../ui/modal/modal-focus";
+import { isFocusLost, useFocusFirst, useShown } from "../../ui/modal/modal-focus";
 import { ChangedRecord, ClosedMeanwhile, type OthersChanges } from "./others-changes";
 import { UnknownOutcome, type useUnknownOutcome } from "./unknown-outcome";
 
@@ -13,11 +13,12 @@ interface Props {
 
 /**
  * Focuses what says that others closed the form. It happens while somebody types, so the focus goes where the next keys do nothing: a button
- * would be pressed by the next space, and the keys after it would be the list's.
+ * would be pressed by the next space, and the keys after it would be the list's. What lies above the form keeps the focus.
  */
 function useFocusClosed(isClosed: boolean, content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (isClosed) content.current?.focus({ preventScroll: true });
+    const isInForm = content.current?.closest(".ant-modal")?.contains(document.activeElement);
+    if (isClosed && (isInForm || isFocusLost())) content.current?.focus({ preventScroll: true });
   }, [isClosed, content]);
 }
 

@@ -57,7 +57,7 @@ export function MaskedInput({ control, mask, inputMode = "numeric", isDisabled, 
         value={masked.text}
         onPaste={paste.onPaste}
         onChange={({ target }) => {
-          paste.forget();
+          paste.onTaken();
           masked.setTyped(target.value);
           control.onChange?.(target.value);
         }}

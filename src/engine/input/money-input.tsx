@@ -40,7 +40,7 @@ export function MoneyInput({ maxCharacters, value, onChange, onBlur, ...rest }: 
         }}
         onPaste={paste.onPaste}
         onChange={({ target }) => {
-          paste.forget();
+          paste.onTaken();
           setTyped(target.value);
           onChange(parseReais(target.value));
         }}

@@ -1,8 +1,10 @@
-import { type ClipboardEvent, useState } from "react";
+import { type ClipboardEvent, useRef, useState } from "react";
 import { useTranslate } from "../../hooks/use-translate";
 import "./refused-paste.css";
 
-const written = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+/** The letters and digits of a text, without a name or a country code before the number, such as `CPF:`, `R$` or `+55`. */
+const numberIn = (text: string) =>
+  text.replace(/^\W*(CPF|CNPJ|CEP|R\$|\+\s*55)/i, "").replace(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * A handler for an input that takes a pasted text whole or not at all, and what to show below it once it took nothing: without a word the
@@ -11,15 +13,20 @@ const written = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 export function useRefusedPaste() {
   const { t } = useTranslate();
   const [isRefused, setRefused] = useState(false);
+  const isTaken = useRef(false);
   return {
     onPaste({ currentTarget: input, clipboardData }: ClipboardEvent<HTMLInputElement>) {
-      const before = input.value;
-      const text = written(clipboardData.getData("text"));
+      const pasted = numberIn(clipboardData.getData("text"));
+      const isTheSame = pasted === numberIn(input.value);
+      isTaken.current = false;
       // the browser puts the text in after this event
-      setTimeout(() => setRefused(text !== "" && input.value === before && text !== written(before)));
+      setTimeout(() => setRefused(!isTaken.current && pasted !== "" && !isTheSame));
     },
-    /** To be called when the text changes. */
-    forget: () => setRefused(false),
+    /** To be called when the input takes a text. */
+    onTaken() {
+      isTaken.current = true;
+      setRefused(false);
+    },
     notice: isRefused && (
       <span className="refused-paste" role="alert">
         {t("modal.pasteRefused")}

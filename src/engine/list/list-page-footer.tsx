@@ -81,7 +81,7 @@ export function ListPageFooter({ name, screen, page }: Props) {
         filters={list.filters}
         sorters={list.sorters}
         isOrderedHere={params.order.length > 0 && list.sorters.length === 0}
-        outdated={page.outdated}
+        outdatedAmong={page.outdatedAmong}
         {...{ screen, columns, rows, selected, isPartlyShown }}
       />
     </ListFooter>

@@ -98,7 +98,7 @@ export function ListPage({ name, screen: declared }: { name: string; screen: Scr
         enabled={isIdle}
         resource={name}
         isOnlyStarred={page.isOnlyStarred}
-        outdated={page.outdated}
+        outdatedAmong={page.outdatedAmong}
         {...{ params, rows, selected, hasMore }}
       />
       <div className={isBusy ? "progress progress-busy" : "progress"} aria-hidden />

@@ -6,7 +6,7 @@ import { useMe } from "../../hooks/use-permissions";
 import { useTranslate } from "../../hooks/use-translate";
 import { useIsPrinting } from "../../ui/printing";
 import type { ScreenRow } from "../declaration/action";
-import type { SelectedRows } from "../table/selected-rows";
+import { type SelectedRows, selectedOrAll } from "../table/selected-rows";
 import type { ListParams } from "./use-list-params";
 
 export interface PrintedHeadProps {
@@ -18,7 +18,7 @@ export interface PrintedHeadProps {
   readonly selected: SelectedRows;
   readonly isOnlyStarred: boolean;
   /** The ids of those that others have changed since the list was read. */
-  readonly outdated: (of: readonly ScreenRow[]) => readonly number[];
+  readonly outdatedAmong: (rows: readonly ScreenRow[]) => readonly number[];
 }
 
 /** The order of the rows in words. */
@@ -48,9 +48,7 @@ function Head(props: PrintedHeadProps) {
   const me = useMe();
   const order = useOrderText(props);
   const which = useRowsText(props);
-  const ids = props.selected.get();
-  const printed = ids.size > 0 ? props.rows.filter(({ id }) => ids.has(id)) : props.rows;
-  const outdated = props.outdated(printed);
+  const outdated = props.outdatedAmong(selectedOrAll(props.rows, props.selected));
   const isFiltered = Object.values(props.params.filters).some(Boolean);
   return (
     <div className="printed-head">
@@ -58,7 +56,9 @@ function Head(props: PrintedHeadProps) {
       <p>{name}</p>
       <p>{order}</p>
       <p>{t("record.printed", { at: momentInSaoPaulo(), who: me?.name ?? "" })}</p>
-      {outdated.length > 0 && <p>{t("foot.printedChanged", { ids: outdated.join(", ") })}</p>}
+      {outdated.length > 0 && (
+        <p className="printed-changed">{t("foot.printedChanged", { ids: outdated.join(", ") })}</p>
+      )}
     </div>
   );
 }

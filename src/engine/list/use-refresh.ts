@@ -117,9 +117,9 @@ export function useRefresh({ name, screen, list, rows, rowHeight, scroller, isId
     marked,
     /** Marks rows that others have changed, until the list is read again. */
     markOutdated,
-    /** The ids of those rows, in their order. */
-    outdated: useCallback(
-      (of: readonly ScreenRow[]) => of.flatMap(({ id }) => (outdated.current.has(id) ? [id] : [])),
+    /** The ids of those among `among`, in their order. */
+    outdatedAmong: useCallback(
+      (among: readonly ScreenRow[]) => among.flatMap(({ id }) => (outdated.current.has(id) ? [id] : [])),
       [],
     ),
     /** How many rows the last refresh found changed, for as long as they are marked. */

@@ -11,6 +11,15 @@ export const createSelectedRows = (): SelectedRows => createStore(noRows);
 /** Undefined around tables whose rows cannot be selected. */
 export const SelectedRowsContext = createContext<SelectedRows | undefined>(undefined);
 
+/** The rows that are selected, or else all: those that are printed. */
+export function selectedOrAll<Row extends { readonly id?: unknown }>(
+  rows: readonly Row[],
+  selected: SelectedRows | undefined,
+): readonly Row[] {
+  const ids: ReadonlySet<unknown> = selected?.get() ?? noRows;
+  return ids.size > 0 ? rows.filter(({ id }) => ids.has(id)) : rows;
+}
+
 const subscribeToNothing = () => () => undefined;
 
 /** True while the row with this id is selected; undefined in a table whose rows cannot be. */

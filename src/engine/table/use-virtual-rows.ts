@@ -5,7 +5,7 @@ import { rowHeight as headerHeight } from "../../theme/shared-tokens";
 import { useIsPrinting } from "../../ui/printing";
 import type { ActiveRow } from "./active-row";
 import type { RowLayout } from "./row-layout";
-import type { SelectedRows } from "./selected-rows";
+import { type SelectedRows, selectedOrAll } from "./selected-rows";
 
 /** Controls which part of the rows is rendered. */
 export interface VirtualWindow {
@@ -40,11 +40,11 @@ function observeRoom(
 }
 
 /** The rows that are on paper: those that are selected, or else all. */
-function printedRows(rows: readonly { readonly id?: unknown }[], selected: SelectedRows | undefined) {
-  const ids: ReadonlySet<unknown> = selected?.get() ?? new Set();
-  const all = rows.map(({ id }, index) => ({ id, index, start: 0, end: 0 }));
-  return ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
-}
+const printedRows = (rows: readonly { readonly id?: unknown }[], selected: SelectedRows | undefined) =>
+  selectedOrAll(
+    rows.map(({ id }, index) => ({ id, index, start: 0, end: 0 })),
+    selected,
+  );
 
 /**
  * Draws once more where the rows come in the same commit as `scroller`, as on Back, whose rows are known: the virtualizer looks for it before it

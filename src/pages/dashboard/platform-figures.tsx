@@ -11,9 +11,6 @@ import type { Period } from "./period";
 import { daysOf, platformView, type Summary } from "./platform-view";
 import { WorkBlock } from "./work-block";
 
-/** Milliseconds between two times of reading the figures because something was changed. */
-const newsPause = 5_000;
-
 /** What the figures are of. */
 export interface FiguresProps {
   readonly period: Period;
@@ -34,7 +31,7 @@ export default function PlatformFigures({ period, chosen, today, screens }: Figu
     queryKey: ["dashboard", days.dateStart, days.dateEnd],
     staleTime: 0,
   });
-  useMoneyNews(() => void refetch(), newsPause);
+  useMoneyNews(() => void refetch());
   const answer = data?.data as Summary | undefined;
   // what was read of another period stays in sight until this one is
   const [last, setLast] = useState(answer);

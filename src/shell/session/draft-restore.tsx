@@ -48,7 +48,8 @@ export function DraftRestore({ place, done }: { readonly place: DraftPlace; read
   const fail = useEffectEvent((reason: "gone" | "over" | "unopened") => {
     const isShown = reason !== "unopened" && record !== undefined;
     info(t(`session.drafts.${reason}`), t(isShown ? "session.drafts.shown" : "session.drafts.kept"));
-    if (isShown) void navigate(`${record}${location.search}`);
+    // a form over a record of its own has it in its address
+    if (isShown && location.pathname !== record) void navigate(`${record}${location.search}`);
     done();
   });
   useEffect(() => {

@@ -33,7 +33,7 @@ test("an open decision shows the balance that a colleague's decision on the same
   await fillDecision(colleague, await platform.code("checker"));
   await payoutForm(colleague).submit.click();
 
-  await expect(balance).toContainText(/Saldo agoraR\$\s898,01/);
+  await expect(balance).toContainText(/Saldo agoraR\$\s898,01/, { timeout: 20_000 });
   await expect(payoutForm(page).reason).toHaveValue("Titular conferido");
   await expect(modal(page).decide).toBeEnabled();
 });

@@ -60,9 +60,6 @@ function Missing({ parts }: { readonly parts: readonly DossierPart[] }) {
   );
 }
 
-/** Milliseconds after a change that others made until what a decision is made on is read again. */
-const newsPause = 2_000;
-
 /**
  * All that a decision is made on: its warnings first, then its parts, each as soon as it is read, and again when others have changed what it may
  * be of: the balance is that after a colleague's decision on the same customer.
@@ -70,7 +67,7 @@ const newsPause = 2_000;
 export function Dossier({ parts }: { readonly parts: readonly DossierPart[] }) {
   const { t } = useTranslate();
   const { readAgain } = useAsideReads();
-  useMoneyNews(readAgain, newsPause);
+  useMoneyNews(readAgain);
   const warnings = parts.flatMap(({ name, warnings: own }) =>
     own.map((content, at) => ({ key: `${name} ${at}`, content })),
   );

@@ -14,7 +14,7 @@ export default function FeeInput(props: InputProps) {
   const input = useSanitizedInput(cleanFee, (typedText) => {
     const text = fittingFee(typedText);
     if (text === undefined) return;
-    paste.forget();
+    paste.onTaken();
     setTyped(text);
     props.onChange?.(readFee(text));
   });
