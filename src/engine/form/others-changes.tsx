@@ -61,7 +61,11 @@ export function useOthersChanges(resource: string, watch: FormModel["watch"], is
     const place = newest.current;
     setLooks((count) => count + 1);
     const now = await watch?.readNow().finally(() => setLooks((count) => count - 1));
-    if (now && !now.isOffered) setClosed({ by, status: now.status, isGone: now.isGone ?? false });
+    if (now && !now.isOffered) {
+      setClosed({ by, status: now.status, isGone: now.isGone ?? false });
+      // what stands beside the form stays where the record is gone
+      setLeft((before) => ({ ...before, row: now.row ?? before.row }));
+    }
     // an answer that a later one has overtaken is old
     else if (now && place === newest.current) {
       if (now.values) setChanged({ by, values: now.values });

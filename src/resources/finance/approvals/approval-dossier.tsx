@@ -103,7 +103,11 @@ export default function ApprovalDossier({ row }: AsideProps<Approval>) {
     useCustomersRequestsPart(kind, row),
     useCustomerPart(customer),
     useBlacklistPart(customer, "payment"),
-    useAccountPart(row.customer, creditFormat === undefined ? undefined : moneyValue(creditFormat)),
+    useAccountPart({
+      customer: row.customer,
+      change: creditFormat === undefined ? undefined : moneyValue(creditFormat),
+      isWaiting: row.status === "p",
+    }),
   ];
   return <Dossier parts={parts} />;
 }

@@ -80,10 +80,20 @@ function Movements({ rows }: Pick<CashStatement, "rows">) {
   );
 }
 
-/** The customer's balance, now and after the decision is approved, and the last movements. `change` is in reais, where it is known. */
-export function useAccountPart(customer: number, change: number | undefined): DossierPart {
+interface AccountPart {
+  /** The customer's id. */
+  readonly customer: number;
+  /** What an approval does to the balance, in reais; undefined where it is not known. */
+  readonly change: number | undefined;
+  /** False once it is decided: the balance has the change then, or never will. */
+  readonly isWaiting: boolean;
+}
+
+/** The customer's balance, now and after the decision is approved, and the last movements. */
+export function useAccountPart({ customer, change: known, isWaiting }: AccountPart): DossierPart {
   const { t } = useTranslate();
   const { state, data } = useStatement(customer);
+  const change = isWaiting ? known : undefined;
   const isShort = data !== undefined && change !== undefined && data.balance.balance + change < -0.004;
   return {
     name: "balance",

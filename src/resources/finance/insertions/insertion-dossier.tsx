@@ -42,7 +42,11 @@ export default function InsertionDossier({ row }: AsideProps<Insertion>) {
     useRequestPart(row),
     useRequesterPart("insertion", row),
     // a credit adds to the balance, a debit takes from it
-    useAccountPart(row.customer, row.type === "c" ? value : -value),
+    useAccountPart({
+      customer: row.customer,
+      change: row.type === "c" ? value : -value,
+      isWaiting: row.status === "p",
+    }),
     useCustomersRequestsPart(kind, row),
     useCustomerPart(customer),
     useBlacklistPart(customer, undefined),

@@ -115,7 +115,11 @@ export default function PayoutDossier({ row }: AsideProps<Payout>) {
     useAmountsPart(row),
     useAccountDataPart(row, account),
     useDestinationPart({ kind, row, search: pixKeyOf(row), page: requests.page }),
-    useAccountPart(customer.id, -(moneyValue(row.valueFormat) + moneyValue(row.feeFormat))),
+    useAccountPart({
+      customer: customer.id,
+      change: -(moneyValue(row.valueFormat) + moneyValue(row.feeFormat)),
+      isWaiting: row.status === "w",
+    }),
     requests,
     account,
     useBlacklistPart(customer, "withdraw"),
