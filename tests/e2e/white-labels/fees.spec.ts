@@ -69,6 +69,7 @@ test.describe("the fees of a white label", () => {
     await edit("Pix").focus();
     await page.keyboard.press("Enter");
     await expect(field("PL")).toBeFocused();
+    await expect(form).toContainText("Pix · Taxas de entrada");
     for (const fee of ["0,5", "2.25", "0", "100", ",3", "1"]) {
       await page.keyboard.type(fee);
       await page.keyboard.press("Tab");

@@ -7,6 +7,7 @@ import { RecordDetails } from "../../../engine/record/record-details";
 import { joinParts } from "../../../format/join-parts";
 import { useDenial } from "../../../hooks/access-answers";
 import { usePreload } from "../../../hooks/use-lazy-component";
+import { useTranslate } from "../../../hooks/use-translate";
 import { feeForm, loadInput, loadSplit } from "./fee-form";
 import { FeeTable } from "./fee-table";
 import type { Direction, FeeRow } from "./fees-of";
@@ -34,6 +35,7 @@ function ResumeDraft({ rows, isResumed, open }: ResumeDraftProps) {
 export default function OfficeFees(tab: TabProps<Office>) {
   const { row, resource, name, recordTitle } = tab;
   const type: Direction = name === "payinFees" ? "payin" : "payout";
+  const { t } = useTranslate();
   const denied = useDenial()(contract.updateFees);
   const [edited, setEdited] = useState<FeeRow>();
   const { rowsOf, setFees, reconcile, readNow } = useFees(row, type);
@@ -62,7 +64,7 @@ export default function OfficeFees(tab: TabProps<Office>) {
           id={idOf(edited)}
           resource={resource}
           name="fees"
-          recordTitle={joinParts([edited.name, recordTitle])}
+          recordTitle={joinParts([edited.name, t(`${resource}.actions.${name}.title`), recordTitle])}
           reconcile={(input) => reconcile(edited, input)}
           watch={{ id: row.id, readNow: () => readNow(edited) }}
           onDone={(saved) => saved && setFees(saved, saved.fees)}
