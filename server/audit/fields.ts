@@ -102,7 +102,7 @@ export const auditFields: Readonly<Partial<Record<Change["kind"] & (Kind | "sess
     readOnly: "flag",
     seesPersonalData: "flag",
     permissions: "flag",
-    timeAccess: "redacted",
+    timeAccess: "text",
   },
   notification: { label: "text", read: "flag" },
   session: {

@@ -14,17 +14,20 @@ export interface KeptChange {
   readonly after: string | null;
 }
 
-/** The values of a side, with those of objects such as permissions and filters one by one. */
+/** The values of an object of a record, by names such as `permissions.users`. */
+const partsOf = (name: string, value: unknown) =>
+  Object.entries(isRecord(value) ? value : {}).map(([part, each]) => [`${name}.${part}`, each]);
+
+/** The values of a side, with those of objects such as permissions, hours by weekday, and filters one by one. */
 function fieldsOf(json: string | null): Fields | undefined {
   if (json === null) return undefined;
   const value: unknown = JSON.parse(json);
   if (!isRecord(value)) return {};
-  const { permissions, filters, ...rest } = value;
-  const granted = Object.entries(isRecord(permissions) ? permissions : {});
+  const { permissions, timeAccess, filters, ...rest } = value;
   return {
     ...rest,
     ...(isRecord(filters) ? filters : {}),
-    ...Object.fromEntries(granted.map(([name, flag]) => [`permissions.${name}`, flag])),
+    ...Object.fromEntries([...partsOf("permissions", permissions), ...partsOf("timeAccess", timeAccess)]),
   };
 }
 
@@ -38,13 +41,16 @@ function guessed(value: unknown): ChangeKind {
 function kindOf(kind: string, field: string, value: unknown): ChangeKind | undefined {
   const declared = (auditFields as Readonly<Record<string, Readonly<Record<string, ChangeKind>>>>)[kind];
   if (!declared) return guessed(value);
-  return declared[field.replace(/^permissions[.].*/, "permissions")];
+  return declared[field.replace(/^(permissions|timeAccess)[.].*/, "$1")];
 }
 
 const isSet = (value: unknown) => value === true || value === 1 || value === "y";
 
 /** An amount, or a number as it is where it is none. */
 const money = (value: unknown) => (Number.isSafeInteger(value) ? formatCents(Number(value)) : String(value));
+
+/** An item of a list: an interval of hours is one by its start and end. */
+const textOf = (item: unknown) => (Array.isArray(item) ? item.join("–") : String(item));
 
 const written: Readonly<Record<Exclude<ChangeKind, "redacted">, (value: unknown) => string>> = {
   money,
@@ -54,7 +60,7 @@ const written: Readonly<Record<Exclude<ChangeKind, "redacted">, (value: unknown)
   day: (value) => String(value).slice(0, 10).split("-").reverse().join("/"),
   code: String,
   number: String,
-  text: (value) => (Array.isArray(value) ? value.join(", ") : String(value)),
+  text: (value) => (Array.isArray(value) ? value.map(textOf).join(", ") : String(value)),
 };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === "";

@@ -4,6 +4,7 @@ import type { RecordReference } from "../../../contract/fields";
 import type { Translator } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import type { Translate } from "../../i18n/translate";
+import { hoursText, joinDays, labelOfDays } from "./said-hours";
 
 /** What an entry is put into words with. */
 type Texts = Pick<Translator, "t" | "locale">;
@@ -68,7 +69,9 @@ const setCodes = ({ changes }: AuditEntry) =>
 /** The names of the sentences that may fit an entry, the best first. */
 function variantsOf(entry: AuditEntry): string[] {
   const codes = setCodes(entry);
-  const isNew = entry.changes.length > 0 && entry.changes.every(({ before }) => before === undefined);
+  // what is not told has no value before it, whether it had one or not
+  const told = entry.changes.filter(({ kind }) => kind !== "redacted");
+  const isNew = told.length > 0 && told.every(({ before }) => before === undefined);
   return [
     ...(entry.admin.name ? [] : ["platform"]),
     ...(entry.record === 0 ? ["nobody"] : []),
@@ -164,7 +167,7 @@ function saidValue(
         .map((code) => codeWords(entry, field, code, t))
         .join(", "),
     };
-  if (kind !== "number") return { text: value };
+  if (kind !== "number") return { text: hoursText(field, value, t) ?? value };
   const named = nameOfNumber(entry.kind, field, value);
   if (named !== undefined) return { text: named };
   const resource = resourceOfField(entry.kind, field);
@@ -176,10 +179,11 @@ function saidValue(
 }
 
 /** What a field is called. The flags of a level are its permissions. */
-function labelOf(kind: string, field: string, t: Translate): string {
+function labelOf(kind: string, field: string, texts: Texts): string {
+  const { t } = texts;
   const permission = /^permissions[.](\w+)$/.exec(field)?.[1];
   if (permission !== undefined) return t(`permissions.${permission}`, { defaultValue: permission });
-  return textOf(t, `fields.${kind}.${field}`) ?? field ?? gap;
+  return labelOfDays(field, texts) ?? textOf(t, `fields.${kind}.${field}`) ?? field ?? gap;
 }
 
 function changeOf(entry: AuditEntry, change: ChangedField, texts: Texts): SaidChange {
@@ -189,7 +193,7 @@ function changeOf(entry: AuditEntry, change: ChangedField, texts: Texts): SaidCh
   const previous = said(before);
   return {
     field,
-    label: labelOf(entry.kind, field, texts.t),
+    label: labelOf(entry.kind, field, texts),
     isRedacted: kind === "redacted",
     ...(previous && { before: previous }),
     after: said(after),
@@ -213,7 +217,7 @@ export function sentenceOf(entry: AuditEntry, texts: Texts): Sentence {
   const names = namesOf(entry, t);
   return {
     parts: fill((marked) => t(`sentences.${key ?? unknown}`, marked), names),
-    changes: entry.changes
+    changes: joinDays(entry.changes)
       .filter((change) => !isSaid(entry, key, change))
       .map((change) => changeOf(entry, change, texts)),
   };

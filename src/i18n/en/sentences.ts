@@ -32,6 +32,10 @@ const sentences: Texts<typeof pt> = {
     verified_one: "Whole audit verified: {number} entry, on {day} at {time}",
     verified_other: "Whole audit verified: {number} entries, on {day} at {time}",
   },
+  /** The hours of a level on a weekday, or on days that follow each other. */
+  hoursOf: "Access hours, {days}",
+  days: "{first} to {last}",
+  closed: "closed",
   yes: "Yes",
   no: "No",
   actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },

@@ -34,6 +34,10 @@ const sentences = {
     verified_one: "Auditoria inteira verificada: {number} registro, em {day} às {time}",
     verified_other: "Auditoria inteira verificada: {number} registros, em {day} às {time}",
   },
+  /** The hours of a level on a weekday, or on days that follow each other. */
+  hoursOf: "Horários de acesso, {days}",
+  days: "{first} a {last}",
+  closed: "fechado",
   yes: "Sim",
   no: "Não",
   /**

@@ -134,6 +134,39 @@ describe("the list of the audit", () => {
     ]);
   });
 
+  it("has the hours of a level by weekday, and those alone that were changed", async () => {
+    const hours = { "0": [["00:00:00", "00:00:00"]], "1": [["08:00:00", "18:00:00"]] };
+    const lunch = {
+      ...hours,
+      "1": [
+        ["08:00:00", "12:00:00"],
+        ["13:00:00", "18:00:00"],
+      ],
+    };
+    const change = { kind: "level" as const, id: 9300 };
+    await append(
+      "maker",
+      entry("2026-11-20T13:34:00Z", "levels.save", { ...change, before: null, after: { timeAccess: hours } }),
+      entry("2026-11-20T13:35:00Z", "levels.save", {
+        ...change,
+        ...{ before: { timeAccess: hours }, after: { timeAccess: lunch } },
+      }),
+    );
+
+    const [changed, created] = await rowsOf("checker", { record: 9300 });
+
+    expect(created?.changes).toEqual([
+      { field: "timeAccess.0", kind: "text", after: "00:00:00–00:00:00" },
+      { field: "timeAccess.1", kind: "text", after: "08:00:00–18:00:00" },
+    ]);
+    expect(changed?.changes).toEqual([
+      {
+        ...{ field: "timeAccess.1", kind: "text" },
+        ...{ before: "08:00:00–18:00:00", after: "08:00:00–12:00:00, 13:00:00–18:00:00" },
+      },
+    ]);
+  });
+
   it("says which list has an order, and that none has one that was deleted", async () => {
     const { id: customer } = await givenCustomer(platform.database);
     const { id } = await givenOrder(platform.database, customer);
