@@ -61,6 +61,16 @@ function pickEncoding(file: File, accepted: string): { name?: string; ending: st
   return { ending: "" };
 }
 
+/** The bytes of a file; undefined where it was removed since the start. */
+async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
 const isForServer = (path: string) =>
   /^\/(admin|cdn|files|demo|healthz|livez|readyz|assets)(\/|$)/.test(path);
 
@@ -84,7 +94,9 @@ export function serveConsole(dir: string): MiddlewareHandler<Env> {
       ...(name && { "content-encoding": name }),
     };
     if (c.req.header("if-none-match")?.split(/,\s*/).includes(etag)) return c.body(null, 304, headers);
-    const bytes = new Uint8Array(await readFile(file.path + ending));
+    const bytes = await bytesOf(file.path + ending);
+    // a newer version took its place: a page that asks for it says so
+    if (!bytes) return await next();
     return c.body(bytes, 200, { ...headers, "content-length": String(bytes.length) });
   };
 }

@@ -45,6 +45,18 @@ describe("the console", () => {
     },
   );
 
+  it("does not fail at a file whose place a newer version took", async () => {
+    const path = join(dir, "dist", "assets", "replaced-9c1b.js");
+    writeFileSync(path, script);
+    const before = await startPlatform({ config: { consoleDir: join(dir, "dist") } });
+    rmSync(path);
+
+    const response = await before.client().fetch("/assets/replaced-9c1b.js");
+    await before.close();
+
+    expect(response.status).toBe(404);
+  });
+
   it.each([
     "/assets/gone-1234.js",
     "/assets/",
