@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../../hooks/app-context";
+import { useChunkFailure } from "../../hooks/use-chunk-failure";
 import { useHotkeys } from "../../hooks/use-hotkeys";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
-import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import type { I18n } from "../../i18n/i18n";
 import { textsOf } from "../../i18n/resource-texts";
@@ -37,17 +37,10 @@ interface Props extends ExportedList {
 export const ExportButton = memo(function ExportButton({ denied, ...list }: Props) {
   const { t } = useTranslate();
   const { i18n, hidesForbidden } = useAppContext();
-  const { failure } = useToast();
   const isRunning = useSyncExternalStore(currentExport.subscribe, () => currentExport.get() !== undefined);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const onFailure = useCallback(
-    (error: unknown) => {
-      failure(t("errors.chunk"), error);
-      close();
-    },
-    [failure, t, close],
-  );
+  const onFailure = useChunkFailure(close);
   loader ??= () => load(i18n);
   const Dialog = useLazyComponent(isOpen ? loader : undefined, onFailure);
   const press = useCallback(() => {

@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { useCallback, useRef, useState } from "react";
 import { useDenial } from "../../hooks/access-answers";
+import { useChunkFailure } from "../../hooks/use-chunk-failure";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
-import { useToast } from "../../hooks/use-toast";
 import { useTranslate } from "../../hooks/use-translate";
 import { LoadingLines } from "../../ui/loading-lines";
 import { ModalFrame } from "../../ui/modal/modal";
@@ -22,16 +22,7 @@ const noValues: Values = {};
 
 /** The component that shows the answer, loaded before anything is sent: a secret is answered only once. */
 function useResultComponent(load: ResultLoader | undefined, onClose: () => void) {
-  const { t } = useTranslate();
-  const { failure } = useToast();
-  const onFailure = useCallback(
-    (error: unknown) => {
-      failure(t("errors.chunk"), error);
-      onClose();
-    },
-    [failure, t, onClose],
-  );
-  const Result = useLazyComponent(load, onFailure);
+  const Result = useLazyComponent(load, useChunkFailure(onClose));
   return { Result, isFetched: load === undefined || Result !== undefined };
 }
 

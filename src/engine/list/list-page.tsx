@@ -1,11 +1,12 @@
 import "./list-page.css";
 import { memo, useMemo, useSyncExternalStore } from "react";
 import { useAppContext } from "../../hooks/app-context";
+import { useChunkFailure } from "../../hooks/use-chunk-failure";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useTranslate } from "../../hooks/use-translate";
 import { ListError } from "../../ui/list-states";
 import type { Screen } from "../declaration/resource";
-import { ActionOverlay, useChunkFailure } from "../overlay/action-overlay";
+import { ActionOverlay } from "../overlay/action-overlay";
 import { loadRecordPanel } from "../record/load-panel";
 import type { RecordPanelProps } from "../record/record-panel";
 import { useRevealable, useRevealPart } from "../reveal/reveal-part";

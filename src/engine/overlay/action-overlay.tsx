@@ -1,9 +1,8 @@
 import { memo, useCallback, useRef, useState } from "react";
 import { useAppContext } from "../../hooks/app-context";
+import { useChunkFailure } from "../../hooks/use-chunk-failure";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { useMe } from "../../hooks/use-permissions";
-import { useToast } from "../../hooks/use-toast";
-import { useTranslate } from "../../hooks/use-translate";
 import type {
   CreateAction,
   FormAction,
@@ -91,19 +90,6 @@ function contentOf({ resource, screen, state, list, queued }: Props) {
     default:
       return null;
   }
-}
-
-/** Returns a handler that reports that the code of what was opened could not be loaded and closes it. */
-export function useChunkFailure(onClose: () => void) {
-  const { failure } = useToast();
-  const { t } = useTranslate();
-  return useCallback(
-    (error: unknown) => {
-      failure(t("errors.chunk"), error);
-      onClose();
-    },
-    [failure, t, onClose],
-  );
 }
 
 function FormModal(props: ActionModalProps) {

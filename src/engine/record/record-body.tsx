@@ -1,11 +1,11 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { useChunkFailure } from "../../hooks/use-chunk-failure";
 import { useLazyComponent } from "../../hooks/use-lazy-component";
 import { ErrorBoundary } from "../../ui/error-boundary";
 import { isFocusLost } from "../../ui/modal/modal-focus";
 import type { ScreenRow, TabProps } from "../declaration/action";
 import type { Screen } from "../declaration/resource";
 import { ReopenContext } from "../form/reopen-context";
-import { useChunkFailure } from "../overlay/action-overlay";
 import { ColumnFields } from "./column-fields";
 import { RecordFacts } from "./record-facts";
 import { RecordState } from "./record-state";

@@ -116,6 +116,24 @@ test.describe("a console that was redeployed while it was open", () => {
     });
   });
 
+  test.describe("in a record", () => {
+    test.use({ user: "maker" });
+
+    test("says that a part is gone without what the browser says of it", async ({ page }) => {
+      await page.goto("/finance/withdrawals");
+      await listScreen(page).rows.first().focus();
+      await page.route("**/assets/history-*.js", (route) => route.abort());
+      await page.keyboard.press("Enter");
+      await page.getByRole("tab", { name: "Histórico" }).click();
+
+      const toast = page
+        .getByRole("alert")
+        .filter({ hasText: "Não foi possível carregar esta parte do painel" });
+      await expect(toast).toBeVisible();
+      await expect(toast).not.toContainText("module");
+    });
+  });
+
   test("asks for a reload after the sign-in, too, instead of a blank page", async ({ page }) => {
     await redeploy(page, "**/assets/routes-*.js");
     await page.goto("/login");
