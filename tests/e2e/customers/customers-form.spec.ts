@@ -85,6 +85,8 @@ test.describe("a form with changes", () => {
 
     await page.keyboard.press("Escape");
     await expect(confirmation).toContainText(question);
+    // a busy machine draws it before it gives it the keys
+    await expect(confirmation.locator(":focus")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(confirmation).toBeHidden();
     await expect(dialog).toBeVisible();
