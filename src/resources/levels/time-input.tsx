@@ -1,19 +1,29 @@
-import type { MaskitoPreprocessor } from "@maskito/core";
-import { maskitoTimeOptionsGenerator } from "@maskito/kit";
+import type { MaskitoOptions, MaskitoPreprocessor } from "@maskito/core";
 import type { InputProps } from "../../engine/input/input-props";
 import { MaskedInput } from "../../engine/input/masked-input";
-
-const time = maskitoTimeOptionsGenerator({ mode: "HH:MM:SS" });
 
 /** How the end of a day is written: 24-hour times go to 23:59:59, and an end counts to its second (requirement S5.27). */
 const dayEnd = "23:59:59";
 
-/** Takes 24, typed or pasted, for the end of the day: the mask would leave the 4 out, and 20:00:00 would be another hour. */
-const endOfDay: MaskitoPreprocessor = ({ elementState, data }) => {
-  const { value, selection } = elementState;
-  const typed = `${value.slice(0, selection[0])}${data}`.replace(/\D/g, "");
-  const isEnd = data !== "" && /^240*$/.test(typed) && value.slice(selection[1]) === "";
-  return isEnd ? { elementState: { value: "", selection: [0, 0] }, data: dayEnd } : { elementState, data };
+/** What stands at the end of an input when `data` is typed or pasted there; undefined where it comes before other digits. */
+function typedAtEnd({ elementState: { value, selection }, data }: Parameters<MaskitoPreprocessor>[0]) {
+  const isAtEnd = data !== "" && value.slice(selection[1]) === "";
+  return isAtEnd ? `${value.slice(0, selection[0])}${data}` : undefined;
+}
+
+const instead = (data: string) => ({ elementState: { value: "", selection: [0, 0] as const }, data });
+
+/** Takes 24, typed or pasted, for the end of the day. */
+const endOfDay: MaskitoPreprocessor = (typing) => {
+  const isEnd = /^240*$/.test(typedAtEnd(typing)?.replace(/\D/g, "") ?? "");
+  return isEnd ? instead(dayEnd) : typing;
+};
+
+/** Takes 9 for 09, and 8:30 for 08:30. */
+const leadingZeros: MaskitoPreprocessor = (typing) => {
+  const text = typedAtEnd(typing);
+  if (text === undefined) return typing;
+  return instead(text.replace(/^[3-9]/, "0$&").replace(/(^|:)(\d)(?=:)/g, "$10$2"));
 };
 
 /** Takes nothing of a pasted text with more than a time in it, or with a time of half a day: its digits would be another time. */
@@ -22,7 +32,12 @@ const oneTime: MaskitoPreprocessor = ({ elementState, data }) => {
   return { elementState, data: isOther ? "" : data };
 };
 
-const mask = { ...time, preprocessors: [oneTime, endOfDay, ...time.preprocessors] };
+/** Takes any digits: 25:00 is told to be no time, where a mask that leaves the 5 out would make 20:00 of it. */
+const mask: MaskitoOptions = {
+  mask: [/\d/, /\d/, ":", /\d/, /\d/, ":", /\d/, /\d/],
+  overwriteMode: "replace",
+  preprocessors: [oneTime, endOfDay, leadingZeros],
+};
 const field = { kind: "time" };
 const noValues = {};
 

@@ -27,6 +27,12 @@ describe("a typed time", () => {
     ["0830", "08:30:00"],
     ["2", "02:00:00"],
     ["204", "20:40:00"],
+    ["930", "09:30:00"],
+    ["8:30", "08:30:00"],
+    ["1:05", "01:05:00"],
+    // told to be no time, instead of another one
+    ["2500", "25:00:00"],
+    ["1275", "12:75:00"],
   ])("%s is %s once it is left", async (typed, whole) => {
     const user = userEvent.setup();
     render(<Times />);
@@ -41,6 +47,7 @@ describe("a typed time", () => {
 
   it.each([
     ["08:30:15", "08:30:15"],
+    ["8:30", "08:30"],
     ["08:30-18:00", ""],
     ["8:30 PM", ""],
   ])("pasted as %s is '%s'", async (pasted, taken) => {
