@@ -3,9 +3,9 @@ import { useToast } from "./use-toast";
 
 /** Returns a handler that reports that the code of what was opened could not be fetched, and closes it. */
 export function useChunkFailure(onClose: () => void): () => void {
-  const { unfetched } = useToast();
+  const { chunkFailure } = useToast();
   return useCallback(() => {
-    unfetched();
+    chunkFailure();
     onClose();
-  }, [unfetched, onClose]);
+  }, [chunkFailure, onClose]);
 }

@@ -40,7 +40,7 @@ export function useToast() {
       /** Shows an error that is not a failed call, such as invalid input that was not sent. It replaces an earlier toast with its key. */
       error: (message: string, key?: string) => show({ type: "error", message, ...(key && { key }) }),
       /** Reports that the code of a part of the console could not be fetched; the browser says why in English, to nobody's help. */
-      unfetched: () => show({ type: "error", message: t("errors.chunk"), duration: durations.exception }),
+      chunkFailure: () => show({ type: "error", message: t("errors.chunk"), duration: durations.exception }),
       /** Takes a toast away before its time. */
       close: (key: string) => close?.(key),
       /** Reports a failure. When the circuit breaker blocked the call, a button lifts the block and calls `again` (requirement A7). */

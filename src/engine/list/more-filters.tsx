@@ -23,7 +23,7 @@ const loadPanel = () => import("./filter-panel");
 /** The button of the filters that stand in a panel, which `f` opens, too, beside the filter by status. */
 export function MoreFilters({ enabled, status, unfold, ...panel }: Props) {
   const { t } = useTranslate();
-  const { unfetched } = useToast();
+  const { chunkFailure } = useToast();
   const toolbar = useToolbar();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,10 +40,10 @@ export function MoreFilters({ enabled, status, unfold, ...panel }: Props) {
   const onFailure = useCallback(() => {
     // what was fetched in advance is fetched again when it is needed
     setOpen((was) => {
-      if (was) unfetched();
+      if (was) chunkFailure();
       return false;
     });
-  }, [unfetched]);
+  }, [chunkFailure]);
   const Panel = useLazyComponent(enabled || isOpen ? loadPanel : undefined, onFailure);
   const label = t("list.moreFilters");
   const count = status ? 2 : 1;
