@@ -1,16 +1,8 @@
-import type { Interval, Weekday } from "../../contract/levels";
+import type { Interval } from "../../contract/levels";
 import { isClosed, secondsOf } from "../../contract/time-window";
 import "./day-strip.css";
 
 const daySeconds = 86_400;
-
-/** The name of a weekday in a locale, capitalised; "0" is Sunday. */
-export function weekdayName(weekday: Weekday, locale: string): string {
-  // 1 January 2023 was a Sunday
-  const date = new Date(Date.UTC(2023, 0, 1 + Number(weekday)));
-  const name = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(date);
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-}
 
 /** The position of an interval in its day, in CSS percentages; undefined for an invalid interval. */
 function positionOf([start, end]: Interval) {

@@ -1,11 +1,13 @@
 import type { ChangedField } from "../../../contract/extensions/audit";
+import type { Interval, Weekday } from "../../../contract/levels";
+import { weekdayName } from "../../format/weekday";
 import type { Translator } from "../../hooks/use-translate";
+import { hoursText } from "../../i18n/hours-text";
+
+type Texts = Pick<Translator, "t" | "locale">;
 
 /** The hours of a weekday, or of days that follow each other: `timeAccess.1`, `timeAccess.1-5`; 0 is Sunday. */
 const dayField = /^timeAccess[.](\d)(?:-(\d))?$/;
-
-/** The hours of a closed day (requirement G8). */
-const closed = "00:00:00–00:00:00";
 
 const isAlike = (one: ChangedField, other: ChangedField) =>
   one.kind === other.kind && one.before === other.before && one.after === other.after;
@@ -26,24 +28,20 @@ export function joinDays(changes: readonly ChangedField[]): readonly ChangedFiel
 }
 
 /** What the hours of a weekday, or of several, are called; undefined for any other field. */
-export function labelOfDays(
-  field: string,
-  { t, locale }: Pick<Translator, "t" | "locale">,
-): string | undefined {
-  const [, first, last] = dayField.exec(field) ?? [];
-  if (first === undefined) return undefined;
-  const name = (day: string) =>
-    // the fourth of January 1970 was a Sunday
-    new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
-      Date.UTC(1970, 0, 4 + Number(day)),
-    );
-  const days =
-    last === undefined ? name(first) : t("sentences.days", { first: name(first), last: name(last) });
-  return t("sentences.hoursOf", { days });
+export function labelOfDays(field: string, { t, locale }: Texts): string | undefined {
+  const [, first, last = first] = dayField.exec(field) ?? [];
+  if (first === undefined || last === undefined) return undefined;
+  const [from, to] = [first, last].map((day) => weekdayName(day as Weekday, locale));
+  const days = from === to ? from : t("sentences.hours.days", { first: from, last: to });
+  return t("sentences.hours.of", { days });
 }
 
-/** The hours of a day as people read them; undefined for any other field. */
-export function hoursText(field: string, value: string, t: Translator["t"]): string | undefined {
+/** The hours of a day in words, of a text such as "08:00:00–12:00:00, 13:30:00–18:00:00"; undefined for any other field. */
+export function saidHours(field: string, value: string, texts: Texts): string | undefined {
   if (!dayField.test(field)) return undefined;
-  return value === closed ? t("sentences.closed") : value;
+  const intervals = value.split(", ").map((interval): Interval => {
+    const [start = "", end = ""] = interval.split("–");
+    return [start, end];
+  });
+  return hoursText(intervals, "sentences.hours", texts);
 }

@@ -4,7 +4,7 @@ import type { RecordReference } from "../../../contract/fields";
 import type { Translator } from "../../hooks/use-translate";
 import { codeText } from "../../i18n/code-text";
 import type { Translate } from "../../i18n/translate";
-import { hoursText, joinDays, labelOfDays } from "./said-hours";
+import { joinDays, labelOfDays, saidHours } from "./said-hours";
 
 /** What an entry is put into words with. */
 type Texts = Pick<Translator, "t" | "locale">;
@@ -167,7 +167,7 @@ function saidValue(
         .map((code) => codeWords(entry, field, code, t))
         .join(", "),
     };
-  if (kind !== "number") return { text: hoursText(field, value, t) ?? value };
+  if (kind !== "number") return { text: saidHours(field, value, texts) ?? value };
   const named = nameOfNumber(entry.kind, field, value);
   if (named !== undefined) return { text: named };
   const resource = resourceOfField(entry.kind, field);

@@ -1,11 +1,14 @@
 import type { Texts } from "../pt/common";
 import type pt from "../pt/sentences";
+import levels from "./levels";
 import { admins } from "./sentences-admins";
 import { calls } from "./sentences-calls";
 import { customer } from "./sentences-customers";
 import { kinds } from "./sentences-kinds";
 import { money } from "./sentences-money";
 import { sessions } from "./sentences-sessions";
+
+const { title, closed, interval, days } = levels.actions.edit.fields.timeAccess;
 
 /** What was done, by whom and with what, as people say it, in English: the texts of the audit. */
 const sentences: Texts<typeof pt> = {
@@ -33,9 +36,7 @@ const sentences: Texts<typeof pt> = {
     verified_other: "Whole audit verified: {number} entries, on {day} at {time}",
   },
   /** The hours of a level on a weekday, or on days that follow each other. */
-  hoursOf: "Access hours, {days}",
-  days: "{first} to {last}",
-  closed: "closed",
+  hours: { of: `${title}, {days}`, closed, interval, days },
   yes: "Yes",
   no: "No",
   actions: { ...money.actions, ...customer.actions, ...admins.actions, ...sessions.actions },

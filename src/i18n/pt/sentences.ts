@@ -1,9 +1,12 @@
+import levels from "./levels";
 import { admins } from "./sentences-admins";
 import { calls } from "./sentences-calls";
 import { customer } from "./sentences-customers";
 import { kinds } from "./sentences-kinds";
 import { money } from "./sentences-money";
 import { sessions } from "./sentences-sessions";
+
+const { title, closed, interval, days } = levels.actions.edit.fields.timeAccess;
 
 /** What was done, by whom and with what, as people say it, in Portuguese: the texts of the audit. */
 const sentences = {
@@ -35,9 +38,7 @@ const sentences = {
     verified_other: "Auditoria inteira verificada: {number} registros, em {day} às {time}",
   },
   /** The hours of a level on a weekday, or on days that follow each other. */
-  hoursOf: "Horários de acesso, {days}",
-  days: "{first} a {last}",
-  closed: "fechado",
+  hours: { of: `${title}, {days}`, closed, interval, days },
   yes: "Sim",
   no: "Não",
   /**

@@ -2,8 +2,8 @@ import { weekdays } from "../../../contract/levels";
 import { permissions } from "../../../contract/permissions";
 import type { SessionUser } from "../../../contract/session";
 import { isClosed } from "../../../contract/time-window";
+import { weekdayName } from "../../format/weekday";
 import { useTranslate } from "../../hooks/use-translate";
-import { weekdayName } from "../../ui/day-strip";
 import { PlainTable } from "../../ui/plain-table";
 import { StatusTag } from "../../ui/status-tag";
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from "antd";
 import { useId, useRef, useState } from "react";
 import { type Weekday, weekdays } from "../../../contract/levels";
+import { weekdayName } from "../../format/weekday";
 import { useTranslate } from "../../hooks/use-translate";
-import { weekdayName } from "../../ui/day-strip";
 
 interface Props {
   readonly weekday: Weekday;

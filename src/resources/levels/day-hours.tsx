@@ -1,8 +1,8 @@
 import { Switch } from "antd";
 import { type ReactNode, useState } from "react";
 import type { Interval, Weekday } from "../../../contract/levels";
+import { weekdayName } from "../../format/weekday";
 import { useTranslate } from "../../hooks/use-translate";
-import { weekdayName } from "../../ui/day-strip";
 import { isDayClosed, presets } from "./painting";
 import { TimeInput } from "./time-input";
 

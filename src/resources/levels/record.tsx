@@ -1,21 +1,14 @@
-import { type Interval, type Level, weekdays } from "../../../contract/levels";
+import { type Level, weekdays } from "../../../contract/levels";
 import { permissions } from "../../../contract/permissions";
-import { isClosed } from "../../../contract/time-window";
 import * as cells from "../../engine/declaration/cells";
 import { recordFields } from "../../engine/record/record-fields";
+import { weekdayName } from "../../format/weekday";
 import { codeText } from "../../i18n/code-text";
+import { hoursText } from "../../i18n/hours-text";
 import type { Translate } from "../../i18n/translate";
-import { weekdayName } from "../../ui/day-strip";
 import { StatusTag } from "../../ui/status-tag";
 
 const field = "levels.actions.edit.fields";
-
-function hoursText(intervals: readonly Interval[], t: Translate): string {
-  const texts = intervals
-    .filter((interval) => !isClosed(interval))
-    .map(([start, end]) => t(`${field}.timeAccess.interval`, { start, end }));
-  return texts.join(", ") || t(`${field}.timeAccess.closed`);
-}
 
 const yesOrNo = (level: Level, name: "readOnly" | "seesPersonalData", t: Translate) => ({
   name: t(`${field}.${name}.title`),
@@ -43,7 +36,7 @@ export default recordFields<Level>({
       title: t(`${field}.timeAccess.title`),
       entries: weekdays.map((weekday) => ({
         name: weekdayName(weekday, locale),
-        value: hoursText(level.timeAccess[weekday], t),
+        value: hoursText(level.timeAccess[weekday], `${field}.timeAccess`, { t, locale }),
       })),
     },
     {

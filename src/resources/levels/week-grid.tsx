@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { type Interval, weekdays } from "../../../contract/levels";
+import { weekdayName } from "../../format/weekday";
 import { useTranslate } from "../../hooks/use-translate";
-import { weekdayName } from "../../ui/day-strip";
 import { type Cell, type Days, hoursOfDay, isOpenAt, openParts } from "./painting";
 import { useHoursText } from "./use-hours-text";
 import type { useWeekPainting } from "./use-week-painting";

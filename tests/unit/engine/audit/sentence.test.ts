@@ -82,11 +82,14 @@ const examples: readonly [entry: AuditEntry, pt: string, en: string][] = [
         { field: "timeAccess.0", kind: "text", before: "00:00:00–00:00:00", after: "08:00:00–12:00:00" },
         { field: "timeAccess.1", kind: "text", before: "00:00:00–23:59:59", after: "08:00:00–18:00:00" },
         { field: "timeAccess.2", kind: "text", before: "00:00:00–23:59:59", after: "08:00:00–18:00:00" },
-        { field: "timeAccess.4", kind: "text", before: "00:00:00–23:59:59", after: "08:00:00–18:00:00" },
+        {
+          ...{ field: "timeAccess.4", kind: "text", before: "00:00:00–23:59:59" },
+          after: "08:00:00–12:00:00, 13:00:00–18:00:00",
+        },
       ],
     }),
-    "Ana Prado alterou o nível de acesso 4 (Horários de acesso, domingo: fechado → 08:00:00–12:00:00; Horários de acesso, segunda-feira a terça-feira: 00:00:00–23:59:59 → 08:00:00–18:00:00; Horários de acesso, quinta-feira: 00:00:00–23:59:59 → 08:00:00–18:00:00)",
-    "Ana Prado changed access level 4 (Access hours, Sunday: closed → 08:00:00–12:00:00; Access hours, Monday to Tuesday: 00:00:00–23:59:59 → 08:00:00–18:00:00; Access hours, Thursday: 00:00:00–23:59:59 → 08:00:00–18:00:00)",
+    "Ana Prado alterou o nível de acesso 4 (Horários de acesso, Domingo: Fechado → 08:00:00 às 12:00:00; Horários de acesso, Segunda-feira a Terça-feira: 00:00:00 às 23:59:59 → 08:00:00 às 18:00:00; Horários de acesso, Quinta-feira: 00:00:00 às 23:59:59 → 08:00:00 às 12:00:00 e 13:00:00 às 18:00:00)",
+    "Ana Prado changed access level 4 (Access hours, Sunday: Closed → 08:00:00 to 12:00:00; Access hours, Monday to Tuesday: 00:00:00 to 23:59:59 → 08:00:00 to 18:00:00; Access hours, Thursday: 00:00:00 to 23:59:59 → 08:00:00 to 12:00:00 and 13:00:00 to 18:00:00)",
   ],
   [
     // what was told before the hours were
